@@ -60,6 +60,10 @@ export const withoutSession = {
 } as const;
 export const inOtherBrowser = { ...withoutSession, label: 'in another browser than that of the login' } as const;
 
+/** The variants of a page that also opens in another browser than that of the login. */
+export const screenInAnyBrowser = (parts: Parts): Screen =>
+  screen({ ...parts, 'other-browser': { ...inOtherBrowser, says: [otherBrowser] } });
+
 const unreached = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const stillUnreached =
   'Sorry, that still did not work. Nothing is lost on this page: leave it open, wait a few minutes and try again. If it does not work then, get help (opens in a new tab).';

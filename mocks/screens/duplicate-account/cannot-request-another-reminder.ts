@@ -1,6 +1,6 @@
 import { lockStarted } from '../../../src/state/deadline-events';
 import { hour, minute } from '../../backend/clock';
-import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import { screenInAnyBrowser } from '../shared';
 import type { Variant } from '../variant';
 import { reminded, reminder } from './shared';
 
@@ -12,7 +12,7 @@ const noReminder = {
   world: reminded(2),
 } as const satisfies Variant;
 
-export default screen({
+export default screenInAnyBrowser({
   all: noReminder,
   usual: {
     label: 'for the next hour',
@@ -34,5 +34,4 @@ export default screen({
     says: [`${noReminder.says[0]} Wait 1 hour before you ask again.`],
     happened: reminder.happened,
   },
-  'other-browser': { ...inOtherBrowser, heading: noReminder.heading, says: [otherBrowser] },
 });

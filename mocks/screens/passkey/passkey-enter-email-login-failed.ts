@@ -1,9 +1,9 @@
-import { after, inOtherBrowser, otherBrowser, screen, submits, tellUs } from '../shared';
+import { after, screenInAnyBrowser, submits, tellUs } from '../shared';
 import { passwordInstead, tried } from './shared';
 
 const notAuthenticated = { ...tried, heading: 'We were unable to authenticate you' } as const;
 
-export default screen({
+export default screenInAnyBrowser({
   all: notAuthenticated,
   usual: {
     says: [
@@ -13,5 +13,4 @@ export default screen({
     ],
   },
   'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
-  'other-browser': { ...inOtherBrowser, heading: notAuthenticated.heading, says: [otherBrowser] },
 });

@@ -1,10 +1,10 @@
-import { after, inOtherBrowser, otherBrowser, passkeyTriedBefore, screen, submits, tellUs, unanswered } from '../shared';
+import { after, passkeyTriedBefore, screenInAnyBrowser, submits, tellUs, unanswered } from '../shared';
 
 export const tried = { ...passkeyTriedBefore, persona: 'passkey-and-mobile', progress: 'password' } as const;
 export const passwordInstead = 'Log in using my password instead';
 export const tryAgain = 'Try using my passkey again';
 
-export const failed = screen({
+export const failed = screenInAnyBrowser({
   all: { ...tried, heading: 'There was a problem' },
   usual: { says: ['We could not log you in with your passkey.', tryAgain, passwordInstead] },
   'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
@@ -27,5 +27,4 @@ export const failed = screen({
     device: 'hurried-without-answer',
     does: [{ choose: tryAgain }, submits],
   },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

@@ -1,4 +1,4 @@
-import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import { screenInAnyBrowser } from '../shared';
 import { asked, notAllowed, onArrival } from './shared';
 
 const exists = {
@@ -10,7 +10,7 @@ const exists = {
   ],
 } as const;
 
-export default screen({
+export default screenInAnyBrowser({
   all: exists,
   usual: {
     ...asked,
@@ -20,5 +20,4 @@ export default screen({
   },
   'email-unknown': { ...onArrival, says: [...exists.says, 'Log in', 'Reset your password'] },
   'not-allowed': { label: notAllowed.label, says: exists.says.slice(0, 2), progress: 'arrival', oidc: notAllowed.oidc },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

@@ -1,8 +1,7 @@
-import { helpCode, inOtherBrowser, otherBrowser, screen } from '../shared';
+import { helpCode, screenInAnyBrowser } from '../shared';
 import { onArrival } from './shared';
 
-export default screen({
+export default screenInAnyBrowser({
   all: { heading: 'We could not create your account', says: ['There was a technical problem. Try again in a few minutes.', helpCode] },
   usual: { ...onArrival },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

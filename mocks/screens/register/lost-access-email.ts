@@ -1,4 +1,4 @@
-import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import { screenInAnyBrowser } from '../shared';
 import { notAllowed, onArrival } from './shared';
 
 const lost = {
@@ -9,7 +9,7 @@ const lost = {
   ],
 } as const;
 
-export default screen({
+export default screenInAnyBrowser({
   all: lost,
   usual: { ...onArrival, says: [...lost.says, 'Create a new account'] },
   'not-allowed': {
@@ -24,5 +24,4 @@ export default screen({
     progress: 'arrival',
     oidc: notAllowed.oidc,
   },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

@@ -1,4 +1,4 @@
-import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import { screenInAnyBrowser } from '../shared';
 import { notAllowed, onArrival } from './shared';
 
 const notSure = {
@@ -9,9 +9,8 @@ const notSure = {
   ],
 } as const;
 
-export default screen({
+export default screenInAnyBrowser({
   all: notSure,
   usual: { ...onArrival, says: [...notSure.says, 'Create an account'] },
   'not-allowed': { label: notAllowed.label, progress: 'arrival', oidc: notAllowed.oidc },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

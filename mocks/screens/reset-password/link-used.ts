@@ -1,9 +1,8 @@
-import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import { screenInAnyBrowser } from '../shared';
 import type { Here } from '../variant';
 import { sameBrowser, usedLinkQuery } from './shared';
 
-export default screen({
+export default screenInAnyBrowser({
   all: { heading: 'You have already reset your password', says: ['You have used this link. Log in with the password you chose.'] },
   usual: { ...sameBrowser, world: usedLinkQuery as (arrived: Here) => void },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

@@ -1,8 +1,7 @@
-import { inOtherBrowser, otherBrowser, screen } from '../shared';
+import { screenInAnyBrowser } from '../shared';
 import { sameBrowser } from './shared';
 
-export default screen({
+export default screenInAnyBrowser({
   all: { heading: 'You have reset your password for NHS login', says: ['You can now log in with your new password.'] },
   usual: { ...sameBrowser },
-  'other-browser': { ...inOtherBrowser, says: [otherBrowser] },
 });

@@ -1,5 +1,5 @@
 import { detailsNotChecked, screen, sharing, spinner } from '../shared';
-import { emailAgain, wrongFormat } from '../sign-in/shared';
+import { emailAgain, emailRefused } from '../sign-in/shared';
 import { checking, solved } from './shared';
 
 const resetSentRound = { returnedFrom: 'forgot-password:renewal' } as const;
@@ -14,10 +14,8 @@ export default screen({
   },
   'email-refused': {
     ...resetSentRound,
+    ...emailRefused('Forgot password', 'forgot-password.invalid-email'),
     label: 'asked again, the server refuses the email address: opens the page with its field',
-    heading: 'Forgot password',
-    says: wrongFormat,
-    answers: ['forgot-password.invalid-email'],
   },
   'nothing-to-do': { label: 'after the bot check: opens the page about the email', heading: 'Check your email' },
 });

@@ -1,8 +1,16 @@
 import { hour } from '../../backend/clock';
 import { password } from '../../people/personas';
+import type { ScenarioId } from '../../scenarios/scenarios';
 
 export const emailAgain = 'Enter your email address again';
-export const wrongFormat = ['Enter an email address in the correct format, like name@example.com'] as const;
+/** A page that checks the email address, when the server refuses it. */
+export const emailRefused = (heading: string, answer: ScenarioId) =>
+  ({
+    label: 'the server refuses the email address: opens the page with its field',
+    heading,
+    says: ['Enter an email address in the correct format, like name@example.com'],
+    answers: [answer],
+  }) as const;
 
 export const typed = [
   { type: 'mobile@example.com', into: 'Email address' },
