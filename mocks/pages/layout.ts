@@ -42,7 +42,9 @@ export const details = (summary: string, content: Html | Html[], open = false): 
 
 /** The options of a select, by value. */
 export const options = (labels: Readonly<Record<string, string>>, chosen?: string): Html[] =>
-  Object.entries(labels).map(([value, label]) => html`<option value="${value}" ${chosen && value === chosen && 'selected'}>${label}</option>`);
+  Object.entries(labels).map(
+    ([value, label]) => html`<option value="${value}" ${chosen && value === chosen && 'selected'}>${label}</option>`,
+  );
 
 /** A page with the reason why the mock cannot continue. */
 export const problem = (reason: string): Response =>
