@@ -1,5 +1,5 @@
 import { commandLine, refuse } from './command-line.mjs';
-import { probe } from './contract/probe.mjs';
+import { probe, report } from './contract/probe.mjs';
 
 const usage = `
 Compares a deployed site and its back ends with the contract. Without --proxy it sends each call once, without an account.
@@ -32,18 +32,6 @@ function site() {
   return { address, ...values };
 }
 
-/** @param {{ address: string, origin?: string | undefined }} site */
-async function compare({ address, origin }) {
-  let wrong = 0;
-  for await (const { ok, check, advice } of probe({ address, origin, settings: process.env })) {
-    const word = !ok ? 'WRONG ' : advice ? 'warn  ' : 'ok    ';
-    console.log(`${word} ${check}${advice && `: ${advice}`}`);
-    if (!ok) wrong += 1;
-  }
-  console.log(wrong === 0 ? 'All checks passed.' : `${wrong} checks failed.`);
-  process.exitCode = wrong === 0 ? 0 : 1;
-}
-
 /** @param {string} address @param {number} port @param {string} folder */
 async function serve(address, port, folder) {
   const { startProxy } = await import('./contract/proxy.mjs');
@@ -71,5 +59,5 @@ async function serve(address, port, folder) {
 }
 
 const { address, origin, proxy, port, of } = site();
-if (proxy === undefined) await compare({ address, origin });
+if (proxy === undefined) await report(probe({ address, origin, settings: process.env }));
 else await serve(address, Number(port), of);

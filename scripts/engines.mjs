@@ -1,5 +1,5 @@
 import { isStarted, run } from './command.mjs';
-import { commandLine } from './command-line.mjs';
+import { commandLine, refuse } from './command-line.mjs';
 import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
 import { engines as present, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
@@ -60,19 +60,31 @@ export async function journeysInEngines(args, { retry = false, engines = present
   }
 }
 
-if (isStarted(import.meta.url)) {
-  const { values } = commandLine(
-    `
+/**
+ * The command line of these journeys and of others like them.
+ * @param {string} name of the part
+ * @param {string} usage
+ * @param {(args: readonly string[], browsers: readonly string[]) => Promise<import('./testing/part.mjs').Result>} prove
+ * @param {readonly string[]} [browsers] from which the user may choose
+ */
+export async function journeysCommand(name, usage, prove, browsers = []) {
+  const options = { 'test-name-pattern': /** @type {const} */ ({ type: 'string', short: 't' }) };
+  const { values, positionals } = commandLine(usage, { allowPositionals: browsers.length > 0, options });
+  const chosen = values['test-name-pattern'];
+  const unknown = positionals.find((browser) => !browsers.includes(browser));
+  if (unknown) refuse(`Unknown browser '${unknown}'`);
+  await install();
+  const args = chosen ? ['-t', chosen] : [];
+  process.exitCode = await proveInTurn([{ name, prove: () => prove(args, positionals.length > 0 ? positionals : browsers) }]);
+}
+
+const usage = `
 The main journeys in Chromium, Firefox and WebKit. An engine that the machine cannot have is left out.
 
 Usage: node scripts/engines.mjs [options]
 
   -t, --test-name-pattern <text>  only the journeys with this in their names
 
-Example: node scripts/engines.mjs -t passkey`,
-    { options: { 'test-name-pattern': { type: 'string', short: 't' } } },
-  );
-  const chosen = values['test-name-pattern'];
-  await install();
-  process.exitCode = await proveInTurn([{ name: 'Three engines', prove: () => journeysInEngines(chosen ? ['-t', chosen] : []) }]);
-}
+Example: node scripts/engines.mjs -t passkey`;
+
+if (isStarted(import.meta.url)) await journeysCommand('Three engines', usage, (args) => journeysInEngines(args));

@@ -1,9 +1,6 @@
 import { isStarted } from './command.mjs';
-import { commandLine, refuse } from './command-line.mjs';
-import { journeysInEngines } from './engines.mjs';
-import { install } from './install.mjs';
+import { journeysCommand, journeysInEngines } from './engines.mjs';
 import { readers } from './reading/find-readers.mjs';
-import { proveInTurn } from './testing/part.mjs';
 
 const all = ['chromium', 'firefox'];
 
@@ -17,24 +14,15 @@ export function journeysWithReader(args, { retry = false, browsers = all } = {})
   return journeysInEngines(args, { retry, engines, folder: 'reader' });
 }
 
-if (isStarted(import.meta.url)) {
-  const { values, positionals } = commandLine(
-    `
+const usage = `
 The main journeys with the screen reader Orca, in Chromium and Firefox. It installs them where it can. A missing one is left out.
 
 Usage: node scripts/reader.mjs [options] [chromium] [firefox]
 
   -t, --test-name-pattern <text>  only the journeys with this in their names
 
-Example: node scripts/reader.mjs chromium -t 'control pages'`,
-    { allowPositionals: true, options: { 'test-name-pattern': { type: 'string', short: 't' } } },
-  );
-  const chosen = values['test-name-pattern'];
-  const unknown = positionals.find((name) => !all.includes(name));
-  if (unknown) refuse(`Unknown browser '${unknown}'`);
-  const browsers = positionals.length > 0 ? positionals : all;
-  await install();
-  process.exitCode = await proveInTurn([
-    { name: 'Screen reader', prove: () => journeysWithReader(chosen ? ['-t', chosen] : [], { browsers }) },
-  ]);
+Example: node scripts/reader.mjs chromium -t 'control pages'`;
+
+if (isStarted(import.meta.url)) {
+  await journeysCommand('Screen reader', usage, (args, browsers) => journeysWithReader(args, { browsers }), all);
 }

@@ -1,4 +1,5 @@
 import { commandLine, refuse } from './command-line.mjs';
+import { report } from './contract/probe.mjs';
 import { smoke } from './smoking/smoke.mjs';
 
 const usage = `
@@ -11,10 +12,4 @@ const [address = '', ...others] = positionals;
 if (others.length > 0 || !/^https?:\/\/[^/]+\/?$/.test(address))
   refuse(`One http or https address without a path is needed, but received '${positionals.join(' ')}'`);
 
-let wrong = 0;
-for await (const { ok, check, advice } of smoke(address)) {
-  console.log(ok ? `ok     ${check}` : `WRONG  ${check}: ${advice}`);
-  if (!ok) wrong += 1;
-}
-console.log(wrong === 0 ? 'All checks passed.' : `${wrong} checks failed.`);
-process.exitCode = wrong === 0 ? 0 : 1;
+await report(smoke(address));

@@ -105,7 +105,7 @@ function adviceOn(answer, operation, { base, setting }) {
 }
 
 /** @param {string} check @param {string} advice @returns {Finding} */
-const found = (check, advice) => ({ ok: advice === '', check, advice });
+export const found = (check, advice) => ({ ok: advice === '', check, advice });
 
 /** @param {Operation} operation @param {Site} site @returns {Promise<Finding[]>} */
 async function probeCall(operation, site) {
@@ -182,8 +182,8 @@ async function probeRenewal(operation, site) {
   return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`);
 }
 
-/** @param {Site} site @returns {Promise<Finding[]>} */
-async function probeDocument({ address }) {
+/** The findings about the document: one if there was no answer. @param {Site} site @returns {Promise<Finding[]>} */
+export async function probeDocument({ address }) {
   const answer = await ask(new URL('/enter-email', address).href);
   const check = 'GET /enter-email';
   if (typeof answer === 'string') return [found(check, `no answer (${answer}).`)];
@@ -214,4 +214,16 @@ export async function* probe(site) {
     if (operation.name === 'password') yield await probeSessionHeader(operation, site);
     if (origin) yield* await probeOtherOrigin(operation, { ...site, origin });
   }
+}
+
+/** Prints findings, and sets the exit code. @param {AsyncIterable<Finding>} findings */
+export async function report(findings) {
+  let wrong = 0;
+  for await (const { ok, check, advice } of findings) {
+    const word = !ok ? 'WRONG ' : advice ? 'warn  ' : 'ok    ';
+    console.log(`${word} ${check}${advice && `: ${advice}`}`);
+    if (!ok) wrong += 1;
+  }
+  console.log(wrong === 0 ? 'All checks passed.' : `${wrong} checks failed.`);
+  process.exitCode = wrong === 0 ? 0 : 1;
 }

@@ -18,9 +18,8 @@ import { visitOnce } from './visit.mjs';
 /** Sorts rows without a ratio first, because something failed there. @param {Row} row */
 const distance = ({ ratio = NaN }) => (Number.isNaN(ratio) ? Infinity : ratio);
 
-/** Sorts by the difference from plain HTML, then by name. @param {readonly Row[]} rows */
-export const farthestFirst = (rows) =>
-  [...rows].sort((a, b) => (distance(b) > distance(a) ? 1 : distance(b) < distance(a) ? -1 : a.address.localeCompare(b.address)));
+/** Sorts by the difference from plain HTML, then by name. Infinity minus infinity is NaN. @param {readonly Row[]} rows */
+export const farthestFirst = (rows) => [...rows].sort((a, b) => distance(b) - distance(a) || a.address.localeCompare(b.address));
 
 /** @param {readonly Row[]} rows @param {number} rounds */
 export const addressLines = (rows, rounds) => [

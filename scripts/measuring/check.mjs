@@ -10,7 +10,7 @@ import { serveOnLine, totalOf } from './line.mjs';
 import { runJourney } from './run-journey.mjs';
 import { enter } from './situation.mjs';
 import { sizesOfAddress } from './sizes.mjs';
-import { beginVisit, otherHosts, visitOnce } from './visit.mjs';
+import { beginVisit, otherHosts } from './visit.mjs';
 
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./line.mjs').Line} Line */
@@ -49,23 +49,17 @@ function hold(title, figures, budget) {
  * @param {Browser} chrome
  * @param {Line} server
  * @param {string} address
+ * @param {{ passkeys?: boolean }} [how] with a platform authenticator. Fails without one, because its budget would be met trivially.
  */
-async function measureVisit(chrome, server, address) {
+async function measureVisit(chrome, server, address, { passkeys = false } = {}) {
   const { cookies } = await enter(chrome, server.origin, { screen: 'enter-email.usual' });
-  const { notes, carried } = await visitOnce(chrome, server, { address, cookies }, { isSlow: false });
-  return { ...totalOf(carried), otherHosts: otherHosts(notes.asked).length };
-}
-
-/** The cost of a visit with a platform authenticator. Fails without one, because its budget would be met trivially. @param {Browser} chrome @param {Line} server */
-async function measureWithAuthenticator(chrome, server) {
-  const { address, cookies } = await enter(chrome, server.origin, { screen: 'enter-email.usual' });
   const device = await openDevice(chrome, cookies);
   const visit = await beginVisit(device, server, { isSlow: false });
-  await addAuthenticator(visit.tab.send);
-  await visit.open(address);
-  if (!(await visit.tab.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
+  if (passkeys) await addAuthenticator(visit.tab.send);
+  const { asked } = await visit.open(address);
+  if (passkeys && !(await visit.tab.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
   await device.close();
-  return totalOf(visit.carried());
+  return { ...totalOf(visit.carried()), otherHosts: otherHosts(asked).length };
 }
 
 /**
@@ -79,7 +73,8 @@ async function holdVisits(chrome, server, loginServer) {
     const verdicts = [];
     for (const [address, budget] of Object.entries(budgets))
       verdicts.push(hold(address, await measureVisit(chrome, server, address), budget));
-    return [...verdicts, hold('/enter-email, authenticator', await measureWithAuthenticator(chrome, server), visitBudgets.authenticator)];
+    const figures = await measureVisit(chrome, server, '/enter-email', { passkeys: true });
+    return [...verdicts, hold('/enter-email, authenticator', figures, visitBudgets.authenticator)];
   };
   const [verdicts, { total }] = await Promise.all([holdAddresses(), runJourney(chrome, loginServer, textLogin, { isSlow: false })]);
   return [...verdicts, hold('Log-in by text message', total, visitBudgets.textLogin)];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { probe } from '../contract/probe.mjs';
+import { found, probeDocument } from '../contract/probe.mjs';
 
 /** @typedef {import('../contract/probe.mjs').Finding} Finding */
 
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 const hashOf = (algorithm, content) => `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 /** @param {string} check @param {boolean} ok @param {string} advice @returns {Finding} */
-const finding = (check, ok, advice) => ({ ok, check, advice: ok ? '' : advice });
+const finding = (check, ok, advice) => found(check, ok ? '' : advice);
 
 /** @param {string} address @param {string} path */
 async function ask(address, path) {
@@ -64,15 +64,13 @@ async function* ofRelease(address) {
  * @param {string} address @returns {AsyncGenerator<Finding>}
  */
 export async function* smoke(address) {
-  for await (const one of probe({ address })) {
-    yield one;
-    if (!one.ok && / GET \/enter-email$/.test(` ${one.check}`)) return;
-    // The last of the document checks, which run first.
-    if (one.check.endsWith(': HSTS')) break;
-  }
+  const ofDocument = await probeDocument({ address });
+  yield* ofDocument;
+  // There was no answer.
+  if (ofDocument.length === 1) return;
   try {
     yield* ofRelease(address);
   } catch (error) {
-    yield finding(address, false, `no answer (${error instanceof Error ? error.message : error}). Look at the log of the server.`);
+    yield found(address, `no answer (${error instanceof Error ? error.message : error}). Look at the log of the server.`);
   }
 }
