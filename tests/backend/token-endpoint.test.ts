@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, type JWTPayload } from 'jose';
+import { settings } from '../../mocks/backend/provider/settings';
 import { keysOf, publicJwk, signingKeys } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
 import { ask, assertionOf, codeFor, exchange, newClient, tokenForm } from '../support/provider-requests';
@@ -100,6 +101,25 @@ it('refuses a grant to a client that is not registered for it', async () => {
   const plain = await newClient();
   const answer = await exchange(plain, { grant_type: 'refresh_token', refresh_token: 'x' });
   expect(answer).toMatchObject(refused('unauthorized_client', /grant_types/));
+});
+
+it('replaces with MOCK_REFRESH_ROTATION a refresh token on use, and revokes the old one', async () => {
+  vi.stubEnv('MOCK_REFRESH_ROTATION', 'true');
+  // The query loads the module another time, as a start with this environment does.
+  const restarted = '../../mocks/backend/provider/settings?restarted';
+  Object.assign(settings, ((await import(restarted)) as { settings: object }).settings);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    settings.refreshRotation = false;
+  });
+  const { body: first } = await exchange(client, { code: await codeFor(client) });
+  const refresh = (token: unknown) =>
+    exchange(client, { grant_type: 'refresh_token', refresh_token: String(token), redirect_uri: undefined });
+  const second = await refresh(first?.refresh_token);
+  expect(second.status).toBe(200);
+  expect(second.body?.refresh_token).not.toBe(first?.refresh_token);
+  expect(await refresh(first?.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  expect((await refresh(second.body?.refresh_token)).status).toBe(200);
 });
 
 it('returns uncacheable tokens with claims of real time', async () => {

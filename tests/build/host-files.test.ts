@@ -1,8 +1,6 @@
-import type { ViteDevServer } from 'vite';
 import { addresses } from '@/paths';
 import { parseConfig } from '@/settings';
 import { ruleOf, sentAs } from '../../hosting/addresses';
-import { hostedDevelopment } from '../../hosting/development-plugin';
 import { securityHeaders } from '../../hosting/headers';
 import { headersFile } from '../../hosting/headers-file';
 import { nginxFile } from '../../hosting/nginx';
@@ -150,51 +148,44 @@ it('limits the headers file to 100 blocks and lines of 2000 characters, as hosts
   for (const line of headersFile(settings, inline).split('\n')) expect(line.length).toBeLessThan(2000);
 });
 it.each([
-  ['/assets/index-BPpsPd4S.js', 'hashed', 'public, max-age=31536000, immutable'],
-  ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
-  ['/assets/images/nhsuk-icon-cross.svg', 'file', 'no-cache'],
-  ['/assets/', 'file', 'no-cache'],
-  ['/robots.txt', 'file', 'no-cache'],
-  ['/manifest.webmanifest', 'file', 'no-cache'],
-  ['/.well-known/security.txt', 'file', 'no-cache'],
-  ['/banners.json', 'file', 'public, max-age=60'],
-  ['/deep/banners.json', 'file', 'no-cache'],
-  ['/version.json', 'file', 'no-store'],
-  ['/.settings.mjs', 'server', 'no-store'],
-  ['/.template.json', 'server', 'no-store'],
-  ['/favicon.ico', 'file', 'no-cache'],
-  ['/index.html.old', 'file', 'no-cache'],
-  ['/_headers', 'server', 'no-store'],
-  ['/nginx.conf', 'server', 'no-store'],
-  ['/enter-email.html', 'server', 'no-store'],
-  ['/login.html', 'server', 'no-store'],
-  ['/deep/index.html', 'server', 'no-store'],
-  ['/enter-email.html.br', 'server', 'no-store'],
-  ['/assets/index-BPpsPd4S.js.br', 'server', 'no-store'],
-  ['/index.html.gz', 'server', 'no-store'],
-  ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
-  ['/.git/config', 'server', 'no-store'],
-  ['/.git/objects/pack/a.pack', 'server', 'no-store'],
-  ['/.env', 'server', 'no-store'],
-  ['/deep/.htpasswd', 'server', 'no-store'],
-  ['/..%2fpackage.json', 'server', 'no-store'],
-  ['/.well-known', 'server', 'no-store'],
-  ['/', 'root', 'no-store'],
-  ['/index.html', 'page', 'no-store'],
-  ['/version.2/of', 'page', 'no-store'],
-])('serves for the address %s: %s', (path, kind, cacheControl) => expect(ruleOf(path)).toMatchObject({ kind, cacheControl }));
-
-it.each([
-  ['/assets/index-BPpsPd4S.js', 'file'],
-  ['/assets/images/nhsuk-icon-cross.svg', 'file'],
-  ['/banners.json', 'file'],
-  ['/robots.txt', 'file'],
-  ['/', 'document'],
-  ['/enter-email', 'document'],
-  ['/index.html', 'document'],
-  ['/no/such/page', 'document'],
-  ['/login.html', 'document'],
-])('sends the address %s as %s', (path, as) => expect(sentAs[ruleOf(path).kind]).toBe(as));
+  ['/assets/index-BPpsPd4S.js', 'hashed', 'file', 'public, max-age=31536000, immutable'],
+  ['/assets/index-_aARK9uI.css', 'hashed', 'file', 'public, max-age=31536000, immutable'],
+  ['/assets/images/nhsuk-icon-cross.svg', 'file', 'file', 'no-cache'],
+  ['/assets/', 'file', 'file', 'no-cache'],
+  ['/robots.txt', 'file', 'file', 'no-cache'],
+  ['/manifest.webmanifest', 'file', 'file', 'no-cache'],
+  ['/.well-known/security.txt', 'file', 'file', 'no-cache'],
+  ['/banners.json', 'file', 'file', 'public, max-age=60'],
+  ['/deep/banners.json', 'file', 'file', 'no-cache'],
+  ['/version.json', 'file', 'file', 'no-store'],
+  ['/.settings.mjs', 'server', 'document', 'no-store'],
+  ['/.template.json', 'server', 'document', 'no-store'],
+  ['/favicon.ico', 'file', 'file', 'no-cache'],
+  ['/index.html.old', 'file', 'file', 'no-cache'],
+  ['/_headers', 'server', 'document', 'no-store'],
+  ['/nginx.conf', 'server', 'document', 'no-store'],
+  ['/enter-email.html', 'server', 'document', 'no-store'],
+  ['/login.html', 'server', 'document', 'no-store'],
+  ['/deep/index.html', 'server', 'document', 'no-store'],
+  ['/enter-email.html.br', 'server', 'document', 'no-store'],
+  ['/assets/index-BPpsPd4S.js.br', 'server', 'document', 'no-store'],
+  ['/index.html.gz', 'server', 'document', 'no-store'],
+  ['/assets/index-BPpsPd4S.js.map', 'server', 'document', 'no-store'],
+  ['/.git/config', 'server', 'document', 'no-store'],
+  ['/.git/objects/pack/a.pack', 'server', 'document', 'no-store'],
+  ['/.env', 'server', 'document', 'no-store'],
+  ['/deep/.htpasswd', 'server', 'document', 'no-store'],
+  ['/..%2fpackage.json', 'server', 'document', 'no-store'],
+  ['/.well-known', 'server', 'document', 'no-store'],
+  ['/', 'root', 'document', 'no-store'],
+  ['/index.html', 'page', 'document', 'no-store'],
+  ['/version.2/of', 'page', 'document', 'no-store'],
+  ['/enter-email', 'page', 'document', 'no-store'],
+  ['/no/such/page', 'page', 'document', 'no-store'],
+])('serves for the address %s: %s, with the headers of a %s', (path, kind, as, cacheControl) => {
+  expect(ruleOf(path)).toMatchObject({ kind, cacheControl });
+  expect(sentAs[ruleOf(path).kind]).toBe(as);
+});
 
 it('serves every address of the app as a page', () => {
   for (const address of addresses) expect(ruleOf(address).kind, address).toBe(address === '/' ? 'root' : 'page');
@@ -247,30 +238,4 @@ describe('security.txt', () => {
   it.each(Object.entries(contact))('refuses the setting %s alone as a mistake', (name, value) => {
     expect(() => parseConfig({ [name]: value })).toThrow('VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
   });
-});
-
-type Handler = (incoming: { url: string }, outgoing: object, next: () => void) => void;
-
-function ask(env: Record<string, string>, url = '/.well-known/security.txt') {
-  const [writeHead, end, next] = [vi.fn(), vi.fn(), vi.fn()];
-  const server = { middlewares: { use: (handle: Handler) => handle({ url }, { writeHead, end }, next) } };
-  const { configureServer } = hostedDevelopment(parseConfig(env));
-  (configureServer as (server: ViteDevServer) => void)(server as unknown as ViteDevServer);
-  return { head: writeHead.mock.calls[0], body: end.mock.calls[0], left: next.mock.calls.length };
-}
-
-it('answers security.txt in development with the text of the build', () => {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' };
-  for (const url of ['/.well-known/security.txt', '/.well-known/security.txt?v=2']) {
-    expect(ask(contact, url)).toEqual({ head: [200, headers], body: [textOf(contact)], left: 0 });
-  }
-});
-
-it('answers security.txt in development with 404 without a contact, as on a host', () => {
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-  expect(ask({})).toEqual({ head: [404, headers], body: ['Not found'], left: 0 });
-});
-
-it.each(['/', '/.well-known/security.txt/more', '/.well-known/openid-configuration'])('serves no security.txt at %s', (url) => {
-  expect(ask(contact, url)).toEqual({ head: undefined, body: undefined, left: 1 });
 });

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { http, passthrough } from 'msw';
 import { server } from '../../mocks/server';
 import { isLoopback } from '../../scripts/loopback.mjs';
@@ -75,6 +74,12 @@ describe('start on this machine', () => {
       'answers on this machine by the name %s',
       async (name) => expect(await served.statusBy(name)).toBe(200),
     );
+
+    it('answers security.txt with 404 without a contact, as a host', async () => {
+      const { status, text } = await served.ask('/.well-known/security.txt');
+      expect(status).toBe(404);
+      for (const part of ['Content-Type: text/plain; charset=utf-8', 'Cache-Control: no-store', 'Not found']) expect(text).toContain(part);
+    });
 
     it('refuses a WebSocket of hot module replacement to a page of another origin', async () => {
       const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'vite-hmr' };
@@ -170,13 +175,9 @@ describe('start on this machine', () => {
 });
 
 describe('start with --host', () => {
-  /** `npm start -- --host`, as in a container, with refresh tokens that are replaced. */
+  /** `npm start -- --host`, as in a container. */
   const served = servedBy(start('--host', '0.0.0.0'), {
-    env: {
-      MOCK_REFRESH_ROTATION: 'true',
-      VITE_SECURITY_CONTACT: 'mailto:security@example.com',
-      VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z',
-    },
+    env: { VITE_SECURITY_CONTACT: 'mailto:security@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' },
   });
   /** 127.0.0.0/8 is this machine. A server without --host does not listen on all of it. */
   let origin = '';
@@ -186,13 +187,6 @@ describe('start with --host', () => {
     origin = `http://127.0.0.2:${served.port()}`;
     server.use(http.all(`${origin}/*`, () => passthrough()));
   });
-
-  const post = async (path: string, body: URLSearchParams | object) => {
-    const form = body instanceof URLSearchParams;
-    const sent = form ? { body } : { body: JSON.stringify(body), headers: json };
-    const answer = await fetch(origin + path, { method: 'POST', ...sent });
-    return { status: answer.status, body: (await answer.json()) as Record<string, string> };
-  };
 
   it('answers with --host by another address of the machine and by the name of a container', async () => {
     expect((await fetch(`${origin}/mock/health`)).status).toBe(200);
@@ -215,41 +209,17 @@ describe('start with --host', () => {
     expect((await served.ask('/mock/reset', { method: 'POST', headers })).status).toBe(403);
   });
 
-  it('shows the contact of the operator in security.txt at an address outside the provider', async () => {
-    const answer = await fetch(`${origin}/.well-known/security.txt`);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(await answer.text()).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
-  });
-
-  it('replaces a refresh token on use and revokes the old one', async () => {
-    const { publicKey, privateKey } = await generateKeyPair('RS512');
-    const redirect = 'http://localhost:8080/callback';
-    const { body: client } = await post('/mock/clients', {
-      redirect_uris: [redirect],
-      scope: 'openid',
-      grant_types: ['authorization_code', 'refresh_token'],
-      jwks: { keys: [await exportJWK(publicKey)] },
-    });
-    const id = String(client.client_id);
-    const exchange = async (fields: Record<string, string>) => {
-      const now = Math.floor(Date.now() / 1000);
-      const assertion = new SignJWT({ iss: id, sub: id, aud: `${origin}/token`, jti: crypto.randomUUID(), iat: now, exp: now + 60 });
-      const signed = await assertion.setProtectedHeader({ alg: 'RS512' }).sign(privateKey);
-      const proof = { client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer', client_assertion: signed };
-      return post('/token', new URLSearchParams({ ...fields, ...proof }));
-    };
-    const request = { client_id: id, redirect_uri: redirect, response_type: 'code', scope: 'openid', state: 's', nonce: 'n' };
-    const straight = new URLSearchParams({ ...request, vtr: '["P0.Cp.Cd"]', mock_straight: '1', mock_persona: 'mobile' });
-    const sent = await fetch(`${origin}/authorize?${straight}`, { redirect: 'manual' });
-    const code = new URL(String(sent.headers.get('location'))).searchParams.get('code') ?? '';
-
-    const { body: first } = await exchange({ grant_type: 'authorization_code', code, redirect_uri: redirect });
-    const refresh = (token = '') => exchange({ grant_type: 'refresh_token', refresh_token: token });
-    const second = await refresh(first.refresh_token);
-    expect(second.status).toBe(200);
-    expect(second.body.refresh_token).not.toBe(first.refresh_token);
-    expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect((await refresh(second.body.refresh_token)).status).toBe(200);
+  it('answers security.txt with the contact of the operator, and no address below or beside it', async () => {
+    const answers = ['', '?v=2', '/more'].map((more) => fetch(`${origin}/.well-known/security.txt${more}`));
+    const [text, withQuery, below] = await Promise.all(answers);
+    for (const answer of [text, withQuery]) {
+      expect(answer?.status).toBe(200);
+      expect(answer?.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+      expect(answer?.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer?.text()).toBe('Contact: mailto:security@example.com\nExpires: 2027-06-30T00:00:00Z\n');
+    }
+    expect(below?.status).toBe(404);
+    expect(await below?.text()).toContain('not_found');
   });
 });
 
