@@ -56,10 +56,7 @@ export const onPath = (name) =>
     .map((folder) => join(folder, name))
     .find(existsSync);
 
-/**
- * Whether Node started this file, rather than importing it.
- * @param {string} url the caller's import.meta.url
- */
+/** Whether Node started this file, rather than importing it. @param {string} url the caller's import.meta.url */
 export const isStarted = (url) => process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1]);
 
 /**

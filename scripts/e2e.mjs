@@ -65,10 +65,7 @@ export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', 
  */
 const isComplete = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
 
-/**
- * Whether long tests may be selected. Some of them need nginx or a Python client.
- * @param {readonly string[]} args
- */
+/** Whether long tests may be selected. Some of them need nginx or a Python client. @param {readonly string[]} args */
 const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) => arg.startsWith('--project='));
 
 /** Checks the options before the build, because Playwright would refuse one only after minutes. @param {readonly string[]} args */

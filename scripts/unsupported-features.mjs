@@ -62,10 +62,7 @@ export const tooNew = [
   },
 ];
 
-/**
- * Rules for the compiled style sheets. The allowed features are progressive enhancements.
- * @type {import('eslint').Linter.RulesRecord}
- */
+/** Rules for the compiled style sheets. The allowed features are progressive enhancements. @type {import('eslint').Linter.RulesRecord} */
 export const styles = {
   // `outline` counts as new because it follows rounded corners since 2023.
   'css/use-baseline': ['error', { available: year, allowProperties: ['outline', 'scroll-padding-bottom', 'text-wrap'] }],

@@ -5,10 +5,7 @@ import * as oidc from 'openid-client';
 const redirectUri = 'http://localhost:1/callback';
 const scope = 'openid profile email';
 
-/**
- * A client service for all visitors, with an unmodified public library.
- * @param {string} origin of the provider
- */
+/** A client service for all visitors, with an unmodified public library. @param {string} origin of the provider */
 export async function newClient(origin) {
   const { publicKey, privateKey } = await generateKeyPair('RS512', { extractable: true });
   const details = { client_name: 'Service under load', redirect_uris: [redirectUri], scope, jwks: { keys: [await exportJWK(publicKey)] } };

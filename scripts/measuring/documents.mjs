@@ -17,10 +17,7 @@ const kinds = [
   ['message', () => true, 9_300],
 ];
 
-/**
- * The longest document of each kind. Kinds without any are left out.
- * @param {readonly { name: string, html: string }[]} documents
- */
+/** The longest document of each kind. Kinds without any are left out. @param {readonly { name: string, html: string }[]} documents */
 export const longestOfKinds = (documents) =>
   kinds.flatMap(([kind, , most]) => {
     const own = documents.filter(({ name, html }) => kinds.find(([, fits]) => fits(name, html))?.[0] === kind);

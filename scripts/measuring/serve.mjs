@@ -25,10 +25,7 @@ const onlyHere = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 /** A browser that can reach this machine only. */
 export const launchHere = async () => chromium.launch({ executablePath: await browser(), args: [...browserArguments, onlyHere] });
 
-/**
- * Serves a build under the hosting rules, with its own mock backend.
- * @param {string} outDir
- */
+/** Serves a build under the hosting rules, with its own mock backend. @param {string} outDir */
 export async function serveBuild(outDir) {
   const { httpServer, close } = await preview({ build: { outDir }, preview: { port: 0, host: 'localhost' }, logLevel: 'error' });
   const { port } = /** @type {import('node:net').AddressInfo} */ (httpServer.address());

@@ -25,10 +25,7 @@ export async function enter(chrome, origin, { screen, persona = '' }) {
 /** Addresses of the app that are never visited: one that redirects, and the fallback for unknown ones. */
 const withoutOwnPage = new Set(['/', '*']);
 
-/**
- * Every address of the public build in the registry of screens, with its default screen.
- * @param {string} origin
- */
+/** Every address of the public build in the registry of screens, with its default screen. @param {string} origin */
 export async function usualScreens(origin) {
   const answer = await fetch(`${origin}/mock/screens.json`);
   if (!answer.ok) throw new Error('The mock backend serves no list of its screens');

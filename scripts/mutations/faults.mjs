@@ -1,15 +1,29 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browser, shell } from '../browser.mjs';
-import { giveUp } from '../command.mjs';
+import { giveUp, root } from '../command.mjs';
 import { journeysBuild, journeysSettings } from '../e2e.mjs';
-import { copyOfProject } from './copy.mjs';
 
 /** @typedef {import('../../tests/mutations/fault.mjs').Fault} Fault */
 
 /** @param {string} path */
 const inBrowser = (path) => path.endsWith('.spec.ts');
+
+/** Copies the working tree without ignored files, and removes the copy when this process ends. Returns its folder. */
+function copyOfProject() {
+  const folder = mkdtempSync(join(tmpdir(), 'mutations-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // By default a signal ends the process without the exit event.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
+  // git also lists a removed file before the removal is committed.
+  const files = listed.split('\0').filter((file) => file && existsSync(join(root, file)));
+  for (const file of files) cpSync(join(root, file), join(folder, file));
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  return folder;
+}
 
 /** Writes a fault into its file. @param {string} folder @param {Fault} fault */
 function faulty(folder, { name, file, is, becomes }) {

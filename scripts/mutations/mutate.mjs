@@ -15,7 +15,7 @@ const folder = join('.reports', 'mutations');
 const optionsOf = ({ name, mutate, without = [] }) => ({
   mutate,
   mutator: { excludedMutations: without },
-  plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutations/survivors.mjs')],
+  plugins: ['@stryker-mutator/vitest-runner', join(root, 'scripts/mutations/report.mjs')],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutations/vitest.config.mjs', related: false },
   coverageAnalysis: 'perTest',

@@ -23,7 +23,7 @@ function original(file, { start, end }) {
 }
 
 /** `file:line`, with the original text and the mutation that survived. @param {import('./mutate.mjs').Mutant} mutant */
-export function survivor({ fileName, location, mutatorName, replacement = '', status }) {
+function survivor({ fileName, location, mutatorName, replacement = '', status }) {
   const where = `${relative(root, fileName)}:${location.start.line}`;
   const note = status === 'Survived' ? '' : status === 'NoCoverage' ? ' (no test covers it)' : ` (${status})`;
   return `  ${where} ${mutatorName}${note}\n    - ${short(original(fileName, location))}\n    + ${short(replacement)}`;
@@ -35,3 +35,14 @@ export function summary(score) {
   const verdict = percent(score) < TARGET ? ` BELOW ${TARGET} %` : '';
   return `${name}: ${mutants} mutants, ${caught} caught, ${survivors.length} survived, ${percent(score).toFixed(1)} %${verdict} (${seconds} s)`;
 }
+
+/** Prints each survivor immediately, because a folder takes long and may be interrupted. */
+class Survivors {
+  /** @param {import('./mutate.mjs').Mutant} mutant */
+  onMutantTested(mutant) {
+    if (hasSurvived(mutant)) console.log(survivor(mutant));
+  }
+}
+
+/** A plugin of Stryker, in the format of its `declareClassPlugin`. */
+export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }];

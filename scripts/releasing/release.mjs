@@ -1,8 +1,50 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
-import { note, parted, releasesIn, replace } from './retained-releases.mjs';
 
-/** @typedef {import('./retained-releases.mjs').Release} Release */
+/**
+ * One release: the id of its build, the names of its own hashed files, and when it was put in force (ISO 8601).
+ * @typedef {{ id: string, assets: string[], since: string }} Release
+ */
+
+/** In hours. A login lasts one hour, and a page that was left open may request a file the next morning. */
+const KEPT_HOURS = 24;
+
+/** @param {string} into */
+const file = (into) => join(into, 'releases.json');
+
+/** The releases in a folder, the active one first. @param {string} into @returns {Release[]} */
+const releasesIn = (into) => (existsSync(file(into)) ? JSON.parse(readFileSync(file(into), 'utf8')) : []);
+
+/** Writes a file atomically. @param {string} path @param {string} text */
+function replace(path, text) {
+  writeFileSync(`${path}.new`, text);
+  renameSync(`${path}.new`, path);
+}
+
+/** @param {string} into @param {readonly Release[]} releases */
+const note = (into, releases) => replace(file(into), `${JSON.stringify(releases, undefined, 1)}\n`);
+
+/**
+ * Splits releases into retained and removed ones. The active one, the one before it and every release replaced less
+ * than a day ago are retained.
+ * @param {readonly Release[]} releases @param {Date} now
+ */
+function parted(releases, now) {
+  const oldest = now.getTime() - KEPT_HOURS * 3_600_000;
+  const stays = releases.map((_, at) => at < 2 || Date.parse(releases[at - 1]?.since ?? '') > oldest);
+  return { retained: releases.filter((_, at) => stays[at]), removed: releases.filter((_, at) => !stays[at]) };
+}
 
 const folderOf = (/** @type {string} */ into, /** @type {string} */ id) => join(into, 'releases', id);
 
@@ -76,10 +118,7 @@ export function release({ build, into, now = new Date() }) {
   return putInForce(into, [{ id, assets, since: now.toISOString() }, ...before.filter((one) => one.id !== id)], now);
 }
 
-/**
- * Makes the previous release active. Throws an Error whose message is a sentence for users.
- * @param {{ into: string, now?: Date }} what
- */
+/** Makes the previous release active. Throws an Error whose message is a sentence for users. @param {{ into: string, now?: Date }} what */
 export function rollBack({ into, now = new Date() }) {
   const [current, before, ...older] = releasesIn(into);
   if (!current || !before) throw new Error(`${into} holds no release before.`);

@@ -1,5 +1,7 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../command.mjs';
 import { journeys } from '../e2e.mjs';
-import { printPages } from './failed-pages.mjs';
 import { resultOf, withReport } from './report.mjs';
 
 /**
@@ -25,6 +27,20 @@ async function run(args, env) {
   /** @param {readonly string[]} statuses */
   const names = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).map(({ name }) => name);
   return { code, passed: names('expected'), failed: names('unexpected', 'flaky'), skipped: names('skipped') };
+}
+
+const results = join(root, 'test-results');
+/** A page that explains a failure has fewer lines. More lines add nothing. */
+const MOST_LINES = 60;
+
+/** Prints the accessibility trees of the pages where browser tests failed, because the next run removes Playwright's results. */
+function printPages() {
+  if (!existsSync(results)) return;
+  for (const test of readdirSync(results)) {
+    const file = join(results, test, 'error-context.md');
+    const [, page] = existsSync(file) ? readFileSync(file, 'utf8').split('# Page snapshot') : [];
+    if (page) console.log(`\n── The page of ${test}${page.split('\n').slice(0, MOST_LINES).join('\n')}`);
+  }
 }
 
 /**

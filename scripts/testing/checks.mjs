@@ -16,10 +16,7 @@ const budgets = {
   ],
 };
 
-/**
- * Independent commands, the longest first.
- * @type {readonly Check[]}
- */
+/** Independent commands, the longest first. @type {readonly Check[]} */
 const quick = [
   { name: 'ESLint without compilers', commands: [{ run: eslint, env: { LINT_WITHOUT_COMPILERS: 'true' } }] },
   budgets,
