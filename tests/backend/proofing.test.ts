@@ -85,7 +85,6 @@ it('reports a due match to the account check', async () => {
 });
 const { okafor, smith, begum, walsh, zoe } = healthRecords;
 const successful = { status: 200, body: { message: 'Uplift Successful' } };
-const notFound = (error: string) => ({ status: 404, body: { error } });
 const byNumber = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
   post(who, 'uplift-nhs-known', bodyOf(who, patient, changed));
 const byName = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
@@ -97,14 +96,18 @@ it('raises the level of the account after a match by number', async () => {
   expect(who.account).toMatchObject({ provenLevel: 'P5', nhsNumber: okafor.nhsNumber });
 });
 
-it.each<[string, Details, Partial<Details>, string]>([
-  ['an unknown number', nobody, {}, 'No match found'],
-  ['another postcode', okafor, { postcode: 'LS1 4AQ' }, 'No match found'],
-  ['another date of birth', okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
-  ['a number that was never checked', begum, {}, 'NHS number not verified'],
-  ['a record that was withdrawn', walsh, {}, 'Record has been invalidated'],
-])('refuses a match by number for %s', async (_why, patient, changed, error) => {
-  expect(await byNumber(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
+it.each<[string, typeof byNumber, Details, Partial<Details>, string]>([
+  ['number for an unknown number', byNumber, nobody, {}, 'No match found'],
+  ['number for another postcode', byNumber, okafor, { postcode: 'LS1 4AQ' }, 'No match found'],
+  ['number for another date of birth', byNumber, okafor, { dob: '1984-03-16' }, 'NHS number not verified'],
+  ['number for a number that was never checked', byNumber, begum, {}, 'NHS number not verified'],
+  ['number for a record that was withdrawn', byNumber, walsh, {}, 'Record has been invalidated'],
+  ['name for nobody', byName, nobody, {}, 'No match found'],
+  ['name for another middle name', byName, okafor, { middleNames: 'Ada Rose' }, 'No match found'],
+  ['name for two people', byName, smith, {}, 'Multiple matches found'],
+  ['name for a number that was never checked', byName, begum, {}, 'NHS number not verified'],
+])('refuses a match by %s', async (_why, match, patient, changed, error) => {
+  expect(await match(signedIn('uplift'), patient, changed)).toEqual({ status: 404, body: { error } });
 });
 
 it.each<[string, Details, Partial<Details>]>([
@@ -115,15 +118,6 @@ it.each<[string, Details, Partial<Details>]>([
   ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
 ])('accepts a match by name with the name %s', async (_how, patient, changed) => {
   expect(await byName(signedIn('uplift'), patient, changed)).toEqual(successful);
-});
-
-it.each<[string, Details, Partial<Details>, string]>([
-  ['nobody', nobody, {}, 'No match found'],
-  ['another middle name', okafor, { middleNames: 'Ada Rose' }, 'No match found'],
-  ['two people', smith, {}, 'Multiple matches found'],
-  ['a number that was never checked', begum, {}, 'NHS number not verified'],
-])('refuses a match by name for %s', async (_why, patient, changed, error) => {
-  expect(await byName(signedIn('uplift'), patient, changed)).toEqual(notFound(error));
 });
 
 describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failure'])('uplift of %s', (call) => {
@@ -235,18 +229,14 @@ it('sends a reminder to every older account, twice within an hour', async () => 
 });
 
 it.each([
-  ['another account', { ...reminder, account_id: 'account-mobile' }],
-  ['no account', reminder],
-  ['the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }],
-])('refuses a reminder with %s', async (_what, body) => {
+  ['with another account', { ...reminder, account_id: 'account-mobile' }, true],
+  ['with no account', reminder, true],
+  ['with the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }, true],
+  ['without a duplicate', { ...reminder, account_id: 'account-duplicate' }, false],
+])('refuses a reminder %s', async (_what, body, isFound) => {
   const who = signedIn('duplicate');
-  findDuplicate('duplicate');
+  if (isFound) findDuplicate('duplicate');
   expect((await post(who, 'duplicate-email', body)).status).toBe(400);
-});
-
-it('refuses a reminder without a duplicate', async () => {
-  const who = signedIn('duplicate');
-  expect((await post(who, 'duplicate-email', { ...reminder, account_id: who.account.id })).status).toBe(400);
 });
 
 it('deletes the older accounts of a replacement after the proof and the first login', async () => {
@@ -266,19 +256,16 @@ it('deletes the older accounts of a replacement after the proof and the first lo
   expect(who.account.nhsNumber).toBe(traitsOf('first-account').nhsNumber);
 });
 
-it.each<PersonaId>(['duplicate', 'duplicate-not-eligible', 'duplicate-active'])(
-  'refuses a replacement of an account to %s',
-  async (persona) => {
-    const who = signedIn(persona);
-    findDuplicate(persona);
-    const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
-    expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
-  },
-);
-
-it('refuses a replacement without a duplicate', async () => {
-  const who = signedIn('duplicate-eligible');
-  expect((await post(who, 'account-migration', bodyOf(who))).status).toBe(403);
+it.each<[PersonaId, string, boolean]>([
+  ['duplicate', 'after', true],
+  ['duplicate-not-eligible', 'after', true],
+  ['duplicate-active', 'after', true],
+  ['duplicate-eligible', 'before', false],
+])('refuses a replacement of an account to %s %s the duplicate is found', async (persona, _when, isFound) => {
+  const who = signedIn(persona);
+  if (isFound) findDuplicate(persona);
+  const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
+  expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
 });
 
 it('restarts the sign-in with the same authorization request', async () => {

@@ -165,21 +165,14 @@ it('corrects the phone number of a new account until a code is confirmed', async
   expect(await post(who, 'mobile', { mobile_number: '+447700900999' })).toEqual(refused(403, 'Forbidden'));
 });
 
-it('refuses to change an existing phone number by a registration', async () => {
-  const who = partlySignedIn('mobile', 'password');
-  expect(await post(who, 'mobile', { mobile_number: mobile })).toEqual(refused(403, 'Forbidden'));
+it.each<[string, PersonaId, 'password' | undefined, CallName, object]>([
+  ['of an account that has one', 'mobile', 'password', 'mobile', refused(403, 'Forbidden')],
+  ['that is a landline, to some users', 'unregistered', 'password', 'landline', refused(403, 'Forbidden')],
+  ['of an unknown user', 'unregistered', undefined, 'mobile', { status: 401, body: { message: 'Unauthorized' } }],
+])('refuses in a registration a phone number %s', async (_what, persona, upTo, call, answer) => {
+  const body = { mobile_number: mobile, landline_number: landline };
+  expect(await post(partlySignedIn(persona, upTo), call, body)).toEqual(answer);
 });
-
-it('refuses a landline as the phone number of a new account to some users', async () => {
-  const who = partlySignedIn('unregistered', 'password');
-  expect(await post(who, 'landline', { landline_number: landline })).toEqual(refused(403, 'Forbidden'));
-});
-
-it('requires a known user for the phone number of a new account', async () =>
-  expect(await post(partlySignedIn('unregistered'), 'mobile', { mobile_number: mobile })).toEqual({
-    status: 401,
-    body: { message: 'Unauthorized' },
-  }));
 
 it('counts codes to a new phone number with the other codes', async () => {
   const who = partlySignedIn('unregistered', 'password');
