@@ -9,12 +9,17 @@ const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'bu
 
 const json = (content: object) => encodeURIComponent(JSON.stringify(content));
 const session = (content = {}) => `nhs-authorization-cookie=${json({ session_id: 'a-session', ...content })}`;
+/** A visitor whose session cookie has this content. */
+const of = (content: object) => ({ cookies: [session(content)] });
 const token = 'id_token=a.b.c';
 /** An identity token that expires so many milliseconds from now. */
 const tokenUntil = (left: number) => `id_token=a.${btoa(JSON.stringify({ exp: (Date.now() + left) / 1000 }))}.c`;
 const chosen = (content: object) => `cookiePreference=${json(content)}`;
 const uuid = '9b2c6a1e-0000-4000-8000-000000000000';
-const link = (expiry: number, username = 'a@example.com') => `?username=${username}&code=123456&expiry=${expiry}`;
+/** An emailed link that expires so many milliseconds from now. */
+const linked = (left: number, username = 'a@example.com', more = '') => ({
+  address: `/error?username=${username}&code=123456&expiry=${Date.now() + left}${more}`,
+});
 
 interface Situation {
   cookies?: readonly string[];
@@ -82,47 +87,33 @@ const firstVisitor: Fact[] = [
 ];
 const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly Fact[] = []) =>
   factNames.filter((fact) => (facts.includes(fact) && !removed.includes(fact)) || added.includes(fact));
-const handedOver = ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`] as const;
+const roundTrip = JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() });
+const otherOwner = ['nhs-login-token-owner', [fingerprint('a.b.c'), fingerprint('another'), ''].join('.')] as const;
+const handedOver = (navigationType: NavigationTimingType) => ({
+  cookies: [session()],
+  remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`] as const,
+  navigationType,
+});
 const withSession = but(firstVisitor, ['noSession'], ['session']);
 
 it.each<[string, Situation, readonly Fact[]]>([
   ['a visitor without anything', {}, firstVisitor],
   ['a session', { cookies: [session()] }, withSession],
-  ['a session id that no header can hold', { cookies: [session({ session_id: 'a\nb' })] }, firstVisitor],
+  ['a session id that no header can hold', of({ session_id: 'a\nb' }), firstVisitor],
   ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, firstVisitor],
   ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
   ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
   ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
-  [
-    'an identity token of another session',
-    { cookies: [session(), token], stored: ['nhs-login-token-owner', [fingerprint('a.b.c'), fingerprint('another'), ''].join('.')] },
-    but(withSession, ['fresh']),
-  ],
-  [
-    'a sign-in that the browser has handed over, after Back',
-    { cookies: [session()], remembered: handedOver, navigationType: 'back_forward' },
-    but(withSession, ['session']),
-  ],
-  ['the same in a new arrival', { cookies: [session()], remembered: handedOver, navigationType: 'navigate' }, withSession],
-  [
-    'a client in the address that is not that of the cookie',
-    { cookies: [session({ client_id: 'a' })], address: '/error?client_id=b&vtr=["P5"]' },
-    but(withSession, ['plain']),
-  ],
+  ['an identity token of another session', { cookies: [session(), token], stored: otherOwner }, but(withSession, ['fresh'])],
+  ['a sign-in that the browser has handed over, after Back', handedOver('back_forward'), but(withSession, ['session'])],
+  ['the same in a new arrival', handedOver('navigate'), withSession],
+  ['another client in the address', { ...of({ client_id: 'a' }), address: '/error?client_id=b&vtr=["P5"]' }, but(withSession, ['plain'])],
   ['an identity token without a session', { cookies: [token] }, firstVisitor],
-  ['a client that forbids registration', { cookies: [session({ allow_registration: 'false' })] }, but(withSession, ['mayRegister'])],
+  ['a client that forbids registration', of({ allow_registration: 'false' }), but(withSession, ['mayRegister'])],
   ['an address that forbids it', { address: '/error?allow_registration=false' }, but(firstVisitor, ['mayRegister', 'plain'])],
   ['a query', { address: '/error?errorCode=CID2014' }, but(firstVisitor, ['plain'])],
-  [
-    'the return from a redirect round trip',
-    { remembered: ['nhs-login-detours', JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() })] },
-    but(firstVisitor, ['calm']),
-  ],
-  [
-    'the return from a redirect round trip with blocked storage',
-    { address: '/error?detour=renewal' },
-    but(firstVisitor, ['plain', 'calm']),
-  ],
+  ['the return from a round trip', { remembered: ['nhs-login-detours', roundTrip] }, but(firstVisitor, ['calm'])],
+  ['the return from a round trip with blocked storage', { address: '/error?detour=renewal' }, but(firstVisitor, ['plain', 'calm'])],
   ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(firstVisitor, ['calm'])],
   ['a page before this one', { state: { idx: 1 } }, but(firstVisitor, ['first'])],
   ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, firstVisitor],
@@ -130,27 +121,15 @@ it.each<[string, Situation, readonly Fact[]]>([
   ['something of others that is stored', { stored: ['theirs', '1'] }, firstVisitor],
   ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(firstVisitor, ['unasked'])],
   ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, firstVisitor],
-  [
-    'a client that asks for other levels too',
-    { cookies: [session({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] })] },
-    but(withSession, ['proofAsked'], ['noProofAsked']),
-  ],
-  ['a client that asks for the highest only, as JSON', { cookies: [session({ vtr: '["P9.Cp.Cd","Cp.P9"]' })] }, withSession],
+  ['a client that asks for other levels too', of({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] }), but(withSession, ['proofAsked'], ['noProofAsked'])],
+  ['a client that asks for the highest only, as JSON', of({ vtr: '["P9.Cp.Cd","Cp.P9"]' }), withSession],
   ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(firstVisitor, ['plain', 'proofAsked'], ['noProofAsked'])],
   ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(firstVisitor, ['otherDevice'], ['healthApp'])],
-  ['an emailed link', { address: `/error${link(Date.now() + 60_000)}` }, but(firstVisitor, ['plain'], ['link'])],
-  [
-    'an emailed link that names its account by a UUID',
-    { address: `/error${link(Date.now() + 60_000, uuid)}` },
-    but(firstVisitor, ['plain'], ['link']),
-  ],
-  [
-    'an emailed link that a mail program has changed',
-    { address: `/error${link(Date.now() + 60_000)}&detour=1` },
-    but(firstVisitor, ['plain', 'calm']),
-  ],
-  ['an emailed link without an account', { address: `/error${link(Date.now() + 60_000, 'maya')}` }, but(firstVisitor, ['plain'])],
-  ['an emailed link that has expired', { address: `/error${link(Date.now() - 60_000)}` }, but(firstVisitor, ['plain'])],
+  ['an emailed link', linked(60_000), but(firstVisitor, ['plain'], ['link'])],
+  ['an emailed link that names its account by a UUID', linked(60_000, uuid), but(firstVisitor, ['plain'], ['link'])],
+  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&detour=1'), but(firstVisitor, ['plain', 'calm'])],
+  ['an emailed link without an account', linked(60_000, 'maya'), but(firstVisitor, ['plain'])],
+  ['an emailed link that has expired', linked(-60_000), but(firstVisitor, ['plain'])],
 ])('includes in the facts of the early script %s', (_name, situation, facts) => expect(factsOf(situation)).toEqual(facts));
 
 const here = 'data-at="/error" data-path="/error" data-title="Error"';
