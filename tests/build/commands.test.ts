@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 const { scripts: npmScripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const read = (script: string) => readFileSync(`scripts/${script}`, 'utf8');
@@ -67,10 +68,9 @@ it.each([
 ])(
   'scripts/%s names a port that is in use, and how to choose another, in one sentence',
   async (script, args, option) => {
-    const other = createServer();
-    await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening));
-    const address = other.address();
-    const port = String(typeof address === 'object' && address?.port);
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
     const { status, stderr } = run(script, args(port), { E2E_PORT: port, CI: 'true', NO_COLOR: '1' });
     other.close();
     expect(stderr).toBe(`Port ${port} is in use by another process, so end that or choose another port with ${option}.\n`);

@@ -154,29 +154,20 @@ describe('applySettings', () => {
 
 const site = { VITE_SITE_URL: 'https://login.example.com' };
 
+const tls = (example: string) => `begin with https: as VITE_SITE_URL does, such as "${example}"`;
+const parentDomain = 'be the host of VITE_SITE_URL or a parent domain of it, such as "example.com"';
+
 it.each([
-  [
-    { VITE_LOGIN_API_URL: 'http://api.example.com/login' },
-    'VITE_LOGIN_API_URL is "http://api.example.com/login", and must begin with https: as VITE_SITE_URL does, such as "https://api.example.com/login"',
-  ],
-  [
-    { VITE_BANNERS_URL: 'http://files.example.com/banners.json' },
-    'VITE_BANNERS_URL is "http://files.example.com/banners.json", and must begin with https: as VITE_SITE_URL does, such as "https://files.example.com/banners.json"',
-  ],
-  [
-    { VITE_COOKIE_DOMAIN: 'example.org' },
-    'VITE_COOKIE_DOMAIN is "example.org", and must be the host of VITE_SITE_URL or a parent domain of it, such as "example.com"',
-  ],
-  [{ VITE_COOKIE_DOMAIN: 'in.example.com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
-  [{ VITE_COOKIE_DOMAIN: 'ample.com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
-  [{ VITE_COOKIE_DOMAIN: 'com' }, 'must be the host of VITE_SITE_URL or a parent domain'],
-  [
-    { VITE_SITE_URL: 'https://login.example.com/app' },
-    'VITE_SITE_URL is "https://login.example.com/app", and must be the address of the site',
-  ],
-  [{ VITE_SITE_URL: 'login.example.com' }, 'VITE_SITE_URL is "login.example.com", and must be the address of the site'],
-])('refuses beside VITE_SITE_URL the settings %j with the value, the rule and an example', (env, sentence) => {
-  expect(() => parseConfig({ ...site, ...env })).toThrow(sentence);
+  ['VITE_LOGIN_API_URL', 'http://api.example.com/login', tls('https://api.example.com/login')],
+  ['VITE_BANNERS_URL', 'http://files.example.com/banners.json', tls('https://files.example.com/banners.json')],
+  ['VITE_COOKIE_DOMAIN', 'example.org', parentDomain],
+  ['VITE_COOKIE_DOMAIN', 'in.example.com', parentDomain],
+  ['VITE_COOKIE_DOMAIN', 'ample.com', parentDomain],
+  ['VITE_COOKIE_DOMAIN', 'com', parentDomain],
+  ['VITE_SITE_URL', 'https://login.example.com/app', 'be the address of the site'],
+  ['VITE_SITE_URL', 'login.example.com', 'be the address of the site'],
+])('refuses beside VITE_SITE_URL %s=%s with the value, the rule and an example', (name, value, rule) => {
+  expect(() => parseConfig({ ...site, [name]: value })).toThrow(`${name} is "${value}", and must ${rule}`);
 });
 
 it.each([
