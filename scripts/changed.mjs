@@ -17,8 +17,7 @@ function changedFiles() {
     .filter(existsSync);
 }
 
-/** @param {readonly string[]} args */
-const test = (args) => npmRun('test:unit', args, { MATRICES: 'few' });
+const test = (/** @type {readonly string[]} */ args) => npmRun('test:unit', args, { MATRICES: 'few' });
 
 commandLine(`
 Runs the unit and page tests that the change against main can touch: those that import a changed file, and those that name the address of

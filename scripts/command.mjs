@@ -59,11 +59,7 @@ export const onPath = (name) =>
 /** Whether Node started this file, rather than importing it. @param {string} url the caller's import.meta.url */
 export const isStarted = (url) => process.argv[1] !== undefined && fileURLToPath(url) === realpathSync(process.argv[1]);
 
-/**
- * Exits with one sentence instead of a stack trace.
- * @param {string} sentence
- * @returns {never}
- */
+/** Exits with one sentence instead of a stack trace. @param {string} sentence @returns {never} */
 export function giveUp(sentence) {
   console.error(sentence);
   process.exit(1);

@@ -36,8 +36,7 @@ export async function journeysInEngines(args, { retry = false, engines = present
   const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
   // A filter of vitest matches anywhere in a path: `webkit` is in `qtwebkit` too.
   const files = [...found.keys()].map((name) => `${folder}/${name}.engine.ts`);
-  /** @param {readonly string[]} more */
-  const journeys = async (more) => {
+  const journeys = async (/** @type {readonly string[]} */ more) => {
     const done = await vitestRun((reporters) =>
       run(
         'npx',

@@ -23,8 +23,7 @@ async function unpacked(name) {
   const path = join(folder, 'chromium');
   if (!existsSync(path)) {
     mkdirSync(folder, { recursive: true });
-    /** @param {string} file */
-    const content = (file) => brotliDecompressSync(readFileSync(join(packages, name, 'bin', file)));
+    const content = (/** @type {string} */ file) => brotliDecompressSync(readFileSync(join(packages, name, 'bin', file)));
     spawnSync('tar', ['-x', '-C', folder], { input: content('swiftshader.tar.br') });
     writeFileSync(path, content('chromium.br'), { mode: 0o755 });
   }

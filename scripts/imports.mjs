@@ -22,5 +22,4 @@ export function readImports(file, text) {
   return imported;
 }
 
-/** @param {string} file */
-export const importsOf = (file) => known.get(file) ?? readImports(file, readFileSync(file, 'utf8'));
+export const importsOf = (/** @type {string} */ file) => known.get(file) ?? readImports(file, readFileSync(file, 'utf8'));

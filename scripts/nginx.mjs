@@ -59,8 +59,7 @@ export async function startNginx(what) {
   const ended = new Promise((resolve) => child.once('exit', resolve));
   const kill = () => child.kill('SIGTERM');
   process.once('exit', kill);
-  /** @param {string} name */
-  const log = (name) => (existsSync(join(temp, name)) ? readFileSync(join(temp, name), 'utf8') : '');
+  const log = (/** @type {string} */ name) => (existsSync(join(temp, name)) ? readFileSync(join(temp, name), 'utf8') : '');
   const stop = async () => {
     kill();
     await ended;

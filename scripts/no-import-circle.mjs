@@ -23,8 +23,7 @@ export const noImportCircle = {
   create(context) {
     const file = context.physicalFilename;
     readImports(file, context.sourceCode.text);
-    /** @param {any} node */
-    const check = (node) => {
+    const check = (/** @type {any} */ node) => {
       const specifier = node.source?.value;
       const [imported] = typeof specifier === 'string' ? filesOf(specifier, file) : [];
       const circle = imported && pathBetween(imported, file);

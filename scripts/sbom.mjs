@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { giveUp, root } from './command.mjs';
 import { commandLine, refuse } from './command-line.mjs';
 import { billOf } from './shipped/bill.mjs';
-import { differences } from './shipped/differences.mjs';
-import { licenceTable, refusedLicences } from './shipped/licences.mjs';
+import { differences, licenceTable, refusedLicences } from './shipped/licences.mjs';
 
 const stored = 'docs/sbom.json';
 const table = 'docs/licences.md';

@@ -5,13 +5,11 @@ import { operations } from './operations.mjs';
 /** @typedef {import('./operations.mjs').Operation} Operation */
 /** @typedef {import('./operations.mjs').Refusal} Refusal */
 
-/** @param {unknown} value */
-const code = (value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+const code = (/** @type {unknown} */ value) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 /** @param {readonly string[]} head @param {readonly (readonly string[])[]} rows */
 const table = (head, rows) =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n');
-/** @param {unknown} value */
-const json = (value) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
+const json = (/** @type {unknown} */ value) => `\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``;
 
 /** @param {Json} schema @returns {string} */
 function kindOf({ const: only, enum: values, oneOf, type, pattern, format, items }) {
@@ -35,19 +33,16 @@ function membersOf({ properties = {}, required = [], allOf = [] }, within = '') 
   ];
 }
 
-/** @param {Json} schema */
-const members = (schema) => table(['Member', 'Needed', 'Kind', 'Notes'], membersOf(schema));
+const members = (/** @type {Json} */ schema) => table(['Member', 'Needed', 'Kind', 'Notes'], membersOf(schema));
 
-/** @param {Refusal['leadsTo']} leadsTo */
-const placeOf = (leadsTo) =>
+const placeOf = (/** @type {Refusal['leadsTo']} */ leadsTo) =>
   typeof leadsTo === 'string'
     ? code(leadsTo)
     : Object.entries(leadsTo)
         .map(([variant, place]) => `${variant}: ${code(place)}`)
         .join(', ');
 
-/** @param {readonly Refusal[]} rows */
-const refusals = (rows) =>
+const refusals = (/** @type {readonly Refusal[]} */ rows) =>
   table(
     ['Status', 'Body', 'Leads to', 'Recognised by', 'Source'],
     rows.map(({ status, body, summary, leadsTo, decidedBy, specification }) => [
@@ -80,8 +75,7 @@ function headers({ security, schemes }) {
   return `Header ${sent.join(', ')}${alternatives.some((one) => one.length === 0) ? ', if there is one' : ''}.`;
 }
 
-/** @param {Operation['request']} request */
-const requestOf = (request) =>
+const requestOf = (/** @type {Operation['request']} */ request) =>
   request
     ? ['**Request**', request.schema.description ?? '', members(request.schema), json(Object.values(request.examples)[0])]
     : ['**Request**: no body.'];
@@ -140,8 +134,7 @@ const pageOf = ({ method, path, summary, description, parameters }) => [
   parameters.map(({ name }) => code(name)).join(', '),
 ];
 
-/** @param {string} api */
-const apiOf = (api) => [`## ${api}`, ...calls.filter((call) => call.api === api).flatMap(sectionOf)];
+const apiOf = (/** @type {string} */ api) => [`## ${api}`, ...calls.filter((call) => call.api === api).flatMap(sectionOf)];
 
 /** The document about the contract, as Markdown. */
 export function page() {

@@ -69,8 +69,7 @@ const expectedRefusals = (operation) =>
     isPublic(operation) ? status < 500 && status !== 405 : /session-(invalid|timeout)/.test(String(leadsTo)),
   );
 
-/** @param {string} text */
-const textOf = (text) => {
+const textOf = (/** @type {string} */ text) => {
   const { error, message } = JSON.parse(text);
   return String(error ?? message ?? '')
     .replace(/\.$/, '')

@@ -21,8 +21,7 @@ export async function logVisitorIn({ origin, folder, client, number, times }) {
   await browser.opens(first);
   await browser.call('/banners.json');
   const { session_id: session, ...oidc } = JSON.parse(decodeURIComponent(browser.cookies.get('nhs-authorization-cookie') ?? '{}'));
-  /** @param {string} path */
-  const page = (path) => browser.filesOf(readFileSync(join(folder, `${path}.html`), 'utf8'));
+  const page = (/** @type {string} */ path) => browser.filesOf(readFileSync(join(folder, `${path}.html`), 'utf8'));
   /** @param {string} path @param {unknown} body */
   const login = (path, body) => browser.call(`/api/login${path}`, body, { session_id: session });
   const email = `${persona}@example.com`;

@@ -24,9 +24,5 @@ export const visitBudgets = {
   textLogin: { bytes: 174.7 * 1024, requests: 23 },
 };
 
-/**
- * Whether a figure is within its budget. A missing figure is not.
- * @param {number} value
- * @param {number} most
- */
+/** Whether a figure is within its budget. A missing figure is not. @param {number} value @param {number} most */
 export const isWithin = (value, most) => value <= most;

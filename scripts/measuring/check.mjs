@@ -1,9 +1,8 @@
 import { chromium } from '@playwright/test';
 import { browserArguments, findBrowser } from '../browser.mjs';
-import { addAuthenticator, hasAuthenticator } from './authenticator.mjs';
 import { budgets, isWithin, visitBudgets } from './budgets.mjs';
 import { kB, KiB } from './columns.mjs';
-import { openDevice } from './device.mjs';
+import { addAuthenticator, hasAuthenticator, openDevice } from './device.mjs';
 import { holdDocuments } from './documents.mjs';
 import { textLogin } from './journeys.mjs';
 import { serveOnLine, totalOf } from './line.mjs';

@@ -204,8 +204,7 @@ function rowOf({ label, format, of, most, always, share: [other, mostShare] = ['
   return [{ ...row, ...(held && most !== undefined && verdictOn(format(most), value, most)) }];
 }
 
-/** @param {readonly Row[]} rows */
-const print = (rows) =>
+const print = (/** @type {readonly Row[]} */ rows) =>
   console.log(
     tableLines(
       [

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { addAuthenticator } from './authenticator.mjs';
-import { openDevice } from './device.mjs';
+import { addAuthenticator, openDevice } from './device.mjs';
 import { choose, click, type } from './hands.mjs';
 import { CODE } from './journeys.mjs';
 import { firstComplete, longestTask } from './judge.mjs';

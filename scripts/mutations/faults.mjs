@@ -8,8 +8,7 @@ import { journeysBuild, journeysSettings } from '../e2e.mjs';
 
 /** @typedef {import('../../tests/mutations/fault.mjs').Fault} Fault */
 
-/** @param {string} path */
-const inBrowser = (path) => path.endsWith('.spec.ts');
+const inBrowser = (/** @type {string} */ path) => path.endsWith('.spec.ts');
 
 /** Copies the working tree without ignored files, and removes the copy when this process ends. Returns its folder. */
 function copyOfProject() {

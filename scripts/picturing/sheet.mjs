@@ -17,11 +17,7 @@ const figure = ({ screen, change, rows }) => `
     ${rows.map((row) => `<div>${row.map((picture) => image(screen, picture)).join('')}</div>`).join('')}
   </figure>`;
 
-/**
- * One page with the pictures of these screens, by journey.
- * @param {readonly Entry[]} entries
- * @param {string} title
- */
+/** One page with the pictures of these screens, by journey. @param {readonly Entry[]} entries @param {string} title */
 export function contactSheet(entries, title) {
   const journeys = [...new Set(entries.map(({ screen }) => screen.journey))];
   const section = (/** @type {string} */ journey) => {

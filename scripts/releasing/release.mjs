@@ -20,8 +20,7 @@ import { join, resolve } from 'node:path';
 /** In hours. A login lasts one hour, and a page that was left open may request a file the next morning. */
 const KEPT_HOURS = 24;
 
-/** @param {string} into */
-const file = (into) => join(into, 'releases.json');
+const file = (/** @type {string} */ into) => join(into, 'releases.json');
 
 /** The releases in a folder, the active one first. @param {string} into @returns {Release[]} */
 const releasesIn = (into) => (existsSync(file(into)) ? JSON.parse(readFileSync(file(into), 'utf8')) : []);

@@ -11,8 +11,7 @@ import { resultOf, vitestRun } from './report.mjs';
 export async function pageTests({ complete, retry = false, env }) {
   // A test checks the configuration of the image. The browser tests install nginx too, but later.
   if (complete) await nginx();
-  /** @param {readonly string[]} args */
-  const run = (args) =>
+  const run = (/** @type {readonly string[]} */ args) =>
     vitestRun((reporters) =>
       npmRun('test:unit', ['--reporter=default', ...reporters, ...args], { ...env, ...(complete ? {} : { MATRICES: 'few' }) }),
     );

@@ -31,8 +31,7 @@ function reachedFrom(files) {
   return [...reached];
 }
 
-/** @param {string} text */
-const escaped = (text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+const escaped = (/** @type {string} */ text) => text.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
 /**
  * The test files that a change can affect: those that import a changed file, and those that name the address of an affected page. The

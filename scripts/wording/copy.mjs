@@ -10,8 +10,7 @@ const UNKNOWN = 'X';
 /** Attributes and functions whose texts are never visible on a page. */
 const notCopy = /^(className|autoComplete|id|d|key|name|viewBox|logError|logInfo|Error|require|import)$/;
 
-/** @param {string} file */
-const read = (file) => readFileSync(join(root, file), 'utf8');
+const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
 
 /** The numbers and names of the specifications, by the constant that a sentence uses. */
 const constants = new Map(

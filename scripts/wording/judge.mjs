@@ -36,8 +36,7 @@ const passiveOnly = Object.fromEntries(
   ['weasel', 'illusion', 'so', 'thereIs', 'adverb', 'tooWordy', 'cliches'].map((check) => [check, false]),
 );
 
-/** @param {string} text */
-const sentencesOf = (text) => text.split(/(?<=[.?!:])\s+(?=\S)/);
+const sentencesOf = (/** @type {string} */ text) => text.split(/(?<=[.?!:])\s+(?=\S)/);
 
 /** @param {string} text @returns {string[]} */
 function faultsOf(text) {

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import browserslist from 'browserslist';
 import { billOf } from '../../scripts/shipped/bill.mjs';
-import { differences } from '../../scripts/shipped/differences.mjs';
-import { licenceTable, refusedLicences } from '../../scripts/shipped/licences.mjs';
+import { differences, licenceTable, refusedLicences } from '../../scripts/shipped/licences.mjs';
 
 interface Package {
   engines?: Record<string, string>;
