@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { isRoot, root } from './command.mjs';
 
 /** The addresses that a client's server calls. */
-const provider = ['openid-configuration', 'jwks.json']
-  .map((name) => `= /.well-known/${name}`)
-  .concat('= /authorize', '= /token', '= /userinfo');
+const provider = ['.well-known/openid-configuration', '.well-known/jwks.json', 'authorize', 'token', 'userinfo'].map(
+  (name) => `= /${name}`,
+);
 
 /** The addresses of the mock backend. @param {string} upstream */
 const proxied = (upstream) =>

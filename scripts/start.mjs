@@ -31,23 +31,19 @@ async function settings() {
       'strict-port': { type: 'boolean', default: false },
     },
   });
-  try {
-    const { port = process.env.PORT, host, 'allowed-host': allowedHosts, 'strict-port': strictPort } = values;
-    if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) throw new Error(`${port} is not a port`);
-    const malformed = allowedHosts.find((name) => !hostName.test(name));
-    if (malformed !== undefined) throw new Error(`${malformed} is not a host name`);
-    // Any name can resolve to this machine's own address (DNS rebinding). For another address the names may be unknown, as in a container.
-    const everyName = host !== undefined && allowedHosts.length === 0 && !(await isLoopback(host));
-    if (everyName) console.warn(openToAll);
-    return {
-      ...(port !== undefined && { port: Number(port) }),
-      ...(host !== undefined && { host }),
-      allowedHosts: everyName || allowedHosts.map((name) => name.toLowerCase()),
-      strictPort,
-    };
-  } catch (error) {
-    return refuse(/** @type {Error} */ (error).message);
-  }
+  const { port = process.env.PORT, host, 'allowed-host': allowedHosts, 'strict-port': strictPort } = values;
+  if (port !== undefined && !(/^\d+$/.test(port) && Number(port) < 65_536)) refuse(`${port} is not a port`);
+  const malformed = allowedHosts.find((name) => !hostName.test(name));
+  if (malformed !== undefined) refuse(`${malformed} is not a host name`);
+  // Any name can resolve to this machine's own address (DNS rebinding). For another address the names may be unknown, as in a container.
+  const everyName = host !== undefined && allowedHosts.length === 0 && !(await isLoopback(host).catch(({ message }) => refuse(message)));
+  if (everyName) console.warn(openToAll);
+  return {
+    ...(port !== undefined && { port: Number(port) }),
+    ...(host !== undefined && { host }),
+    allowedHosts: everyName || allowedHosts.map((name) => name.toLowerCase()),
+    strictPort,
+  };
 }
 
 const server = await settings();

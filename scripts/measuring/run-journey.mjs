@@ -58,15 +58,8 @@ export async function takeStep(visit, { chooses, types = {}, click: clicked, ser
   const carried = visit.carried().filter(({ at }) => at >= clickedAt && at <= seen);
   const path = criticalPath(carried, asked, { from: clickedAt, to: seen, series });
   const scripts = carried.filter((one) => one.path.endsWith('.js')).length;
-  const figures = {
-    ...path,
-    least: series.length,
-    ...totalOf(carried),
-    scripts,
-    task: longestTask(tasks, clickedAt),
-    next: seen - clickedAt,
-  };
-  return { measured: { from, to, ...figures }, headings: after };
+  const times = { task: longestTask(tasks, clickedAt), next: seen - clickedAt };
+  return { measured: { from, to, ...path, least: series.length, ...totalOf(carried), scripts, ...times }, headings: after };
 }
 
 /**

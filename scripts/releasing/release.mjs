@@ -1,15 +1,4 @@
-import {
-  copyFileSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -68,7 +57,7 @@ function copy(build, into, id) {
   cpSync(build, `${target}.new`, { recursive: true });
   // Operators publish banners without a release, so theirs are not overwritten.
   const banners = join(into, 'banners.json');
-  if (!existsSync(banners)) copyFileSync(join(build, 'banners.json'), banners);
+  if (!existsSync(banners)) cpSync(join(build, 'banners.json'), banners);
   rmSync(join(`${target}.new`, 'banners.json'));
   symlinkSync('../../banners.json', join(`${target}.new`, 'banners.json'));
   renameSync(`${target}.new`, target);
@@ -83,7 +72,7 @@ function share(into, retained) {
   const owned = new Map(retained.flatMap(({ id, assets }) => assets.map((name) => [name, join(folderOf(into, id), 'assets', name)])));
   for (const { id } of retained) {
     const folder = join(folderOf(into, id), 'assets');
-    for (const [name, from] of owned) if (!existsSync(join(folder, name))) copyFileSync(from, join(folder, name));
+    for (const [name, from] of owned) if (!existsSync(join(folder, name))) cpSync(from, join(folder, name));
     for (const name of hashedIn(folderOf(into, id))) if (!owned.has(name)) rmSync(join(folder, name));
   }
 }

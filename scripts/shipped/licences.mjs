@@ -16,11 +16,8 @@ const licenceOf = ({ licenses }) => licenses.map(({ license }) => license.id ?? 
 /** A line for each package with a licence outside the list. @param {Bill} bill */
 export const refusedLicences = ({ components }) =>
   components
-    .filter((component) => !allowed.includes(licenceOf(component)))
-    .map(
-      (component) =>
-        `${nameOf(component)} ${component.version}: the licence ${licenceOf(component)} is not in scripts/shipped/licences.mjs`,
-    );
+    .filter((one) => !allowed.includes(licenceOf(one)))
+    .map((one) => `${nameOf(one)} ${one.version}: the licence ${licenceOf(one)} is not in scripts/shipped/licences.mjs`);
 
 /** The packages of a bill and their licences as a document, formatted as by Prettier. @param {Bill} bill */
 export function licenceTable({ components }) {

@@ -8,6 +8,7 @@ const sent = async (changed: Record<string, string | undefined>, metadata = {}) 
   return { status, error: query.get('error'), description: query.get('error_description'), state: query.get('state') };
 };
 
+const matching = (text: RegExp) => expect.stringMatching(text) as string;
 const twoScopes = { scope: 'openid profile basic_demographics' };
 
 it.each<[string, Record<string, string | undefined>, string, RegExp, object?]>([
@@ -36,20 +37,11 @@ it.each<[string, Record<string, string | undefined>, string, RegExp, object?]>([
   ['a persona without a record', { mock_straight: '1', mock_persona: 'both', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /no health record/],
   ['a persona whose match fails', { mock_straight: '1', mock_persona: 'no-match', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /No match found/],
 ])('sends the error %s to the client', async (_what, changed, error, description, metadata) => {
-  expect(await sent(changed, metadata)).toEqual({
-    status: 302,
-    error,
-    description: expect.stringMatching(description) as string,
-    state: 's',
-  });
+  expect(await sent(changed, metadata)).toEqual({ status: 302, error, description: matching(description), state: 's' });
 });
 
 it.each([undefined, ''])('GET /authorize refuses a request whose state is %j, and sends no state back', async (state) => {
-  expect(await sent({ state })).toMatchObject({
-    error: 'invalid_request',
-    description: expect.stringMatching(/^state is missing/) as string,
-    state: null,
-  });
+  expect(await sent({ state })).toMatchObject({ error: 'invalid_request', description: matching(/^state is missing/), state: null });
 });
 
 // RFC 6749, section 3.1: a parameter without a value counts as omitted.

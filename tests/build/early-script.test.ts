@@ -73,18 +73,7 @@ const factsOf = (situation: Situation, at = '/error') =>
     return root.textContent === 'View';
   });
 
-const firstVisitor: Fact[] = [
-  'noSession',
-  'noToken',
-  'fresh',
-  'calm',
-  'mayRegister',
-  'plain',
-  'first',
-  'unasked',
-  'proofAsked',
-  'otherDevice',
-];
+const newcomer: Fact[] = ['noSession', 'noToken', 'fresh', 'calm', 'mayRegister', 'plain', 'first', 'unasked', 'proofAsked', 'otherDevice'];
 const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly Fact[] = []) =>
   factNames.filter((fact) => (facts.includes(fact) && !removed.includes(fact)) || added.includes(fact));
 const roundTrip = JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() });
@@ -94,13 +83,13 @@ const handedOver = (navigationType: NavigationTimingType) => ({
   remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`] as const,
   navigationType,
 });
-const withSession = but(firstVisitor, ['noSession'], ['session']);
+const withSession = but(newcomer, ['noSession'], ['session']);
 
 it.each<[string, Situation, readonly Fact[]]>([
-  ['a visitor without anything', {}, firstVisitor],
+  ['a visitor without anything', {}, newcomer],
   ['a session', { cookies: [session()] }, withSession],
-  ['a session id that no header can hold', of({ session_id: 'a\nb' }), firstVisitor],
-  ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, firstVisitor],
+  ['a session id that no header can hold', of({ session_id: 'a\nb' }), newcomer],
+  ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, newcomer],
   ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
   ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
   ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
@@ -108,28 +97,28 @@ it.each<[string, Situation, readonly Fact[]]>([
   ['a sign-in that the browser has handed over, after Back', handedOver('back_forward'), but(withSession, ['session'])],
   ['the same in a new arrival', handedOver('navigate'), withSession],
   ['another client in the address', { ...of({ client_id: 'a' }), address: '/error?client_id=b&vtr=["P5"]' }, but(withSession, ['plain'])],
-  ['an identity token without a session', { cookies: [token] }, firstVisitor],
+  ['an identity token without a session', { cookies: [token] }, newcomer],
   ['a client that forbids registration', of({ allow_registration: 'false' }), but(withSession, ['mayRegister'])],
-  ['an address that forbids it', { address: '/error?allow_registration=false' }, but(firstVisitor, ['mayRegister', 'plain'])],
-  ['a query', { address: '/error?errorCode=CID2014' }, but(firstVisitor, ['plain'])],
-  ['the return from a round trip', { remembered: ['nhs-login-detours', roundTrip] }, but(firstVisitor, ['calm'])],
-  ['the return from a round trip with blocked storage', { address: '/error?detour=renewal' }, but(firstVisitor, ['plain', 'calm'])],
-  ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(firstVisitor, ['calm'])],
-  ['a page before this one', { state: { idx: 1 } }, but(firstVisitor, ['first'])],
-  ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, firstVisitor],
-  ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(firstVisitor, ['fresh'])],
-  ['something of others that is stored', { stored: ['theirs', '1'] }, firstVisitor],
-  ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(firstVisitor, ['unasked'])],
-  ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, firstVisitor],
+  ['an address that forbids it', { address: '/error?allow_registration=false' }, but(newcomer, ['mayRegister', 'plain'])],
+  ['a query', { address: '/error?errorCode=CID2014' }, but(newcomer, ['plain'])],
+  ['the return from a round trip', { remembered: ['nhs-login-detours', roundTrip] }, but(newcomer, ['calm'])],
+  ['the return from a round trip with blocked storage', { address: '/error?detour=renewal' }, but(newcomer, ['plain', 'calm'])],
+  ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(newcomer, ['calm'])],
+  ['a page before this one', { state: { idx: 1 } }, but(newcomer, ['first'])],
+  ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, newcomer],
+  ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(newcomer, ['fresh'])],
+  ['something of others that is stored', { stored: ['theirs', '1'] }, newcomer],
+  ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(newcomer, ['unasked'])],
+  ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, newcomer],
   ['a client that asks for other levels too', of({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] }), but(withSession, ['proofAsked'], ['noProofAsked'])],
   ['a client that asks for the highest only, as JSON', of({ vtr: '["P9.Cp.Cd","Cp.P9"]' }), withSession],
-  ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(firstVisitor, ['plain', 'proofAsked'], ['noProofAsked'])],
-  ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(firstVisitor, ['otherDevice'], ['healthApp'])],
-  ['an emailed link', linked(60_000), but(firstVisitor, ['plain'], ['link'])],
-  ['an emailed link that names its account by a UUID', linked(60_000, uuid), but(firstVisitor, ['plain'], ['link'])],
-  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&detour=1'), but(firstVisitor, ['plain', 'calm'])],
-  ['an emailed link without an account', linked(60_000, 'maya'), but(firstVisitor, ['plain'])],
-  ['an emailed link that has expired', linked(-60_000), but(firstVisitor, ['plain'])],
+  ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(newcomer, ['plain', 'proofAsked'], ['noProofAsked'])],
+  ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(newcomer, ['otherDevice'], ['healthApp'])],
+  ['an emailed link', linked(60_000), but(newcomer, ['plain'], ['link'])],
+  ['an emailed link that names its account by a UUID', linked(60_000, uuid), but(newcomer, ['plain'], ['link'])],
+  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&detour=1'), but(newcomer, ['plain', 'calm'])],
+  ['an emailed link without an account', linked(60_000, 'maya'), but(newcomer, ['plain'])],
+  ['an emailed link that has expired', linked(-60_000), but(newcomer, ['plain'])],
 ])('includes in the facts of the early script %s', (_name, situation, facts) => expect(factsOf(situation)).toEqual(facts));
 
 const here = 'data-at="/error" data-path="/error" data-title="Error"';

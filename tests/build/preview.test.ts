@@ -56,19 +56,10 @@ it('sends from the preview files with the headers of files, and pages with those
   const files = ['/assets/index-BPpsPd4S.js', '/assets/images/nhsuk-icon-cross.svg', '/banners.json', '/robots.txt'];
   for (const name of files) write(name, 'a file');
   const handler = serve();
-  const documents = [
-    '/',
-    '/enter-email',
-    '/index.html',
-    '/no/such/page',
-    '/login.html',
-    '/_headers',
-    '/assets/',
-    '/assets/no-such-file.js',
-  ];
+  const pages = ['/', '/enter-email', '/index.html', '/no/such/page', '/login.html', '/_headers', '/assets/', '/assets/no-such-file.js'];
   const given = (answer: Answer) => Object.entries(answer.headers).filter(([name]) => !ofEveryHost.includes(name));
   const expected = (as: 'document' | 'file') => securityHeaders(parseConfig({}), { tls: false, inline: { scripts: [], styles: [] }, as });
-  for (const url of documents) expect(given(ask(handler, url)), url).toEqual(expected('document'));
+  for (const url of pages) expect(given(ask(handler, url)), url).toEqual(expected('document'));
   for (const url of files) expect(given(ask(handler, url)), url).toEqual(expected('file'));
   expect(given(ask(handler, '/banners.json', 'POST'))).toEqual(expected('document'));
 });

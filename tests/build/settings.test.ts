@@ -77,11 +77,8 @@ describe('applySettings', () => {
       expect(read(name)).toContain('<html data-build="0123abcd" lang="en">');
       expect(read(name)).toContain('<a href="https://help.example.com?a&amp;b/contact">');
       expect(read(name)).toContain('<link rel="preconnect" href="https://api.example.com">');
-      const [, block = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(read(name)) ?? [];
-      expect(JSON.parse(block)).toEqual({
-        helpCentreUrl: 'https://help.example.com?a&b',
-        loginApiUrl: 'https://api.example.com/</script>',
-      });
+      const [, text = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(read(name)) ?? [];
+      expect(JSON.parse(text)).toEqual({ helpCentreUrl: 'https://help.example.com?a&b', loginApiUrl: 'https://api.example.com/</script>' });
     }
   });
 
