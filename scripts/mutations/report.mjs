@@ -44,5 +44,5 @@ class Survivors {
   }
 }
 
-/** A plugin of Stryker, in the format of its `declareClassPlugin`. */
+/** A plugin of Stryker, in the format of its `declareClassPlugin`. @public Stryker loads it */
 export const strykerPlugins = [{ kind: 'Reporter', name: 'survivors', injectableClass: Survivors }];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseConfig } from '@/settings';
-import { reportingEndpoints, securityHeaders } from '../../hosting/headers';
+import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
 import { inlineHashes } from '../../hosting/inline-hashes';
 import { withIntegrity } from '../../hosting/integrity';
 import { preconnects } from '../../hosting/preconnect';
@@ -79,6 +79,18 @@ describe('content security policy', () => {
     const hash = `'sha256-${'a'.repeat(43)}='`;
     const policy = headersOf(env, true, { scripts: [hash, `${hash}2`], styles: [hash, `${hash}2`, `${hash}3`] });
     expect(policy.get('Content-Security-Policy')?.length).toBeLessThan(2048);
+  });
+
+  it('allows no bypass of the content security policy in any configuration', () => {
+    const other = {
+      VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js',
+      VITE_AUTH_API_URL: 'https://auth.example.com',
+    };
+    for (const env of [{}, other]) {
+      // The icon is a data URL in the page. Images run no scripts.
+      const others = contentSecurityPolicy(parseConfig(env), { scripts: [], styles: [] }).filter(([directive]) => directive !== 'img-src');
+      expect(others.map(([, value]) => value).join(' ')).not.toMatch(/unsafe|\*|data:|blob:|https?:(?!\/\/)|nonce|sha\d/);
+    }
   });
 });
 
