@@ -9,7 +9,7 @@ export const getSession = (page: Page, persona = 'mobile', query = '') => page.r
 export const isHydrated = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
 /** Holds the requests of an address until the returned function is called. */
-export async function holdRequests(page: Page, address: string | RegExp, options?: { times: number }) {
+async function holdRequests(page: Page, address: string | RegExp, options?: { times: number }) {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(

@@ -98,8 +98,7 @@ describe('client whose auth API answer has no name', () => {
 });
 
 it('asks for consent with scopes stored by an earlier visit, without another call', async () => {
-  signInAs('mobile', { upTo: 'identity-token' });
-  await visit('/enter-email', { events: [clientInfoReceived(exampleClient)] });
+  await visit('/enter-email', { persona: 'mobile', upTo: 'identity-token', events: [clientInfoReceived(exampleClient)] });
   await unloadDocument();
   await visit('/nhs-login-consent');
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
@@ -108,8 +107,7 @@ it('asks for consent with scopes stored by an earlier visit, without another cal
 });
 
 const openAuthcode = (persona: 'mobile' | 'straight-back' = 'mobile') => {
-  signInAs(persona, { upTo: 'identity-token' });
-  return visit('/authcode', { whole: false });
+  return visit('/authcode', { persona, upTo: 'identity-token', whole: false });
 };
 
 it('requests the client service before the authorisation code has been answered', async () => {
@@ -202,8 +200,7 @@ it('logs a client without a name on the login page', async () => {
 });
 
 it('requests and logs nothing for an arrival without a client', async () => {
-  signInAs('mobile', { upTo: 'identity-token', oidc: { client_id: undefined } });
-  await visit('/nhs-login-consent');
+  await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token', oidc: { client_id: undefined } });
   await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
   expect(world().calls.filter(({ method, path }) => calls['client-info'] === `${method} ${path}`)).toEqual([]);
   expect(console.error).not.toHaveBeenCalled();

@@ -16,8 +16,7 @@ import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/plain-cook
 import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import type { Sender } from '../support/senders/sender';
-import { senderOf } from '../support/senders/senders';
+import { type Sender, senderOf } from '../support/senders/senders';
 import { openAndSubmit, signIn } from '../support/visit';
 
 const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');

@@ -5,8 +5,7 @@ import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';
-import type { Sender } from '../support/senders/sender';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { type Sender, senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const international: Sender = {
   ...senderOf('mobile'),

@@ -8,8 +8,7 @@ import { address, button, errorSummaryWithFocusAt, expectPage } from '../support
 import { startAt, startPasskeyLogin } from '../support/passkey-starts';
 import { pendingCalls } from '../support/pending-calls';
 import { sample } from '../support/sample';
-import type { Sender } from '../support/senders/sender';
-import { namedSenders, senderOf } from '../support/senders/senders';
+import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
 import { openAndSubmit, performAction, signIn, type Visit, visit } from '../support/visit';
 
 const paths = () => world().calls.map(({ path }) => path);

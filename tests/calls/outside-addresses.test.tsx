@@ -15,8 +15,7 @@ import { arrival } from '../support/arrival';
 import { registerStore } from '../support/open-stores';
 import { button, expectPage } from '../support/page';
 import { sample } from '../support/sample';
-import type { Sender } from '../support/senders/sender';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { type Sender, senderOf, sendWithAnswer } from '../support/senders/senders';
 import { unloadDocument, type Visit, visit } from '../support/visit';
 
 const hostile = [
@@ -78,8 +77,10 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
   );
 
   it('sends no refusal to an address of an earlier page', async () => {
-    signInAs('mobile', { oidc: { redirect_uri: undefined } });
-    await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
+    await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`, {
+      persona: 'mobile',
+      oidc: { redirect_uri: undefined },
+    });
     await unloadDocument();
     await expectAnError(path);
   });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import { signInEnded } from '@/state/events';
 import { emailOf } from '../../mocks/people/personas';
-import { answer, signInAs, world } from '../../mocks/server';
+import { answer, world } from '../../mocks/server';
 import { neverAnswers, passkeyId, withAuthenticator } from '../support/authenticator';
 import { beginAnotherSession } from '../support/other-sign-ins';
 import { address, expectPage } from '../support/page';
@@ -89,8 +89,7 @@ it('requests one challenge of its own after the autofill list, for the passkeys 
 /** The check of an account without a passkey has been answered. */
 async function checked() {
   const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
-  signInAs('mobile');
-  const visited = await visit('/enter-email');
+  const visited = await visit('/enter-email', { persona: 'mobile' });
   await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
   await waitFor(() => expect(visited.store.getState().profile.status).toBe('CONFIRMED'));
   await waitForIdle();

@@ -80,16 +80,16 @@ describe('return from redirect', () => {
     });
 
     it('shows no message for a redirect that only the address names', async () => {
-      signInAs('mobile');
-      const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one');
+      const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one', {
+        persona: 'mobile',
+      });
       await expectPage('/login?client_id=one', 'Log In to Example health service');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(store.getState().journey.roundTrips).toEqual([]);
     });
 
     it('shows no redirect message to a user who opens the page directly', async () => {
-      signInAs('mobile');
-      await visit('/check-login');
+      await visit('/check-login', { persona: 'mobile' });
       await expectPage('/login', 'Log In to Example health service');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
@@ -120,8 +120,7 @@ describe('return from redirect', () => {
       ['who arrives with an identity token', 'identity-token', []],
       ['whose security code was accepted here', 'mobile-code', [securityCodeAccepted({ isDuplicatePhoneNumber: false })]],
     ] as const)('shows the logout to a user %s', async (_who, upTo, events) => {
-      signInAs('mobile', { upTo });
-      await visit('/session-timeout', { events: [...events, signInEnded('timedOut')] });
+      await visit('/session-timeout', { persona: 'mobile', upTo, events: [...events, signInEnded('timedOut')] });
       await expectPage('/session-timeout', 'We have logged you out');
       expect(screen.getByText(sinceLogIn)).toBeVisible();
     });

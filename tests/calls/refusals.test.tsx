@@ -1,15 +1,14 @@
 import { waitFor } from '@testing-library/react';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf, password } from '../../mocks/people/personas';
-import { answer, signInAs, world } from '../../mocks/server';
+import { answer, world } from '../../mocks/server';
 import type { Refusal } from '../../scripts/contract/operations.mjs';
 import { operationOf, placeOf } from '../support/contract-places';
 import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, fieldError } from '../support/page';
 import { rawCookie } from '../support/plain-cookies';
 import { resetLink } from '../support/reset-links';
 import { sample } from '../support/sample';
-import type { Sender } from '../support/senders/sender';
-import { namedSenders, senderOf, sendWithAnswer } from '../support/senders/senders';
+import { namedSenders, type Sender, senderOf, sendWithAnswer } from '../support/senders/senders';
 import { agreeToShare, enterCode, enterPassword, expectHandOver, startSignIn, state } from '../support/sign-in-steps';
 import { stored } from '../support/stored';
 import { openAndSubmit, performAction, unloadDocument, visit } from '../support/visit';
@@ -146,8 +145,7 @@ it('hands the user over when /password, /otp and /authcode renew the session id'
 
 it('hands the user over when /user-sign-in renews the session id', async () => {
   answer('session.renewed');
-  signInAs('straight-back');
-  const visited = await visit('/login');
+  const visited = await visit('/login', { persona: 'straight-back' });
   await visited.user.type(byId('user-email'), emailOf('straight-back'));
   await visited.user.type(byId('password-input'), password);
   await visited.user.click(button('Continue'));

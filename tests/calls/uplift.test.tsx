@@ -70,15 +70,19 @@ it('sends the name for the uplift as the user wrote it', async () => {
 });
 
 it('sends one uplift when React mounts the page twice', async () => {
-  signInAs('uplift', { upTo: 'identity-token' });
-  await visit('/proofing/submit', { events: byNumber, state: { submitted: true }, strict: true });
+  await visit('/proofing/submit', {
+    persona: 'uplift',
+    upTo: 'identity-token',
+    events: byNumber,
+    state: { submitted: true },
+    strict: true,
+  });
   await expectPage('/nhs-login-consent');
   expect(sent(known)).toBe(1);
 });
 
 it('sends one uplift for a double click', async () => {
-  signInAs('uplift', { upTo: 'identity-token' });
-  const { user } = await visit(check, { events: byNumber });
+  const { user } = await visit(check, { persona: 'uplift', upTo: 'identity-token', events: byNumber });
   await user.dblClick(button('Submit information'));
   await expectPage('/nhs-login-consent');
   expect(sent(known)).toBe(1);

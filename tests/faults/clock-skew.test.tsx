@@ -3,7 +3,7 @@ import { measureServerTime, serverNow, startClock } from '@/session/clock';
 import { identityToken } from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { minute } from '../../mocks/backend/clock';
-import { answer, signInAs, world } from '../../mocks/server';
+import { answer, world } from '../../mocks/server';
 import { byNumber, openProofing } from '../support/open-proofing';
 import { address, button, expectPage, fill } from '../support/page';
 import { newLink } from '../support/reset-links';
@@ -71,8 +71,7 @@ it.each([null, '', 'yesterday', 'Thu, 99 Foo 2026 99:99:99 GMT'])("ignores the d
 it("ignores the date of an answer from a cache for the server's clock", async () => {
   startClock();
   world().clock.advance(-60 * minute);
-  signInAs('mobile', { upTo: 'identity-token' });
-  await visit('/nhs-login-consent');
+  await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token' });
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
 });

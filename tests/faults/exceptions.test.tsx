@@ -11,7 +11,6 @@ import type { Outcome } from '@/outcome/outcome';
 import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
 import { makeStore, type Thunk } from '@/state/store';
-import { signInAs } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
 import { registerStore } from '../support/open-stores';
 import { address, button, expectPage, fill, link } from '../support/page';
@@ -140,8 +139,7 @@ it('renders a crashed page again on the next visit', async () => {
 removeWindowListeners();
 
 async function open() {
-  signInAs('mobile');
-  const visited = await visit('/enter-email');
+  const visited = await visit('/enter-email', { persona: 'mobile' });
   reportUncaughtErrors();
   return visited;
 }

@@ -11,8 +11,7 @@ const first = 'Sorry, that did not work. Try again. If it still does not work, c
 const second = 'Sorry, that still did not work. Nothing is lost on this page';
 
 it('allows a retry in place without an answer, and shows other options the second time', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   await fill(user, 'user-email', 'mobile@example.com');
   answer('account-status.dead', 3);
   await user.click(button('Continue'));

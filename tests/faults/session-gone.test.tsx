@@ -17,8 +17,7 @@ import { expectPage, paragraphWithText } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { dropCookie } from '../support/plain-cookies';
 import { sample } from '../support/sample';
-import type { Sender } from '../support/senders/sender';
-import { namedSenders, senderOf } from '../support/senders/senders';
+import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
 import { stored } from '../support/stored';
 import { openAndSubmit, performAction, signIn, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
@@ -30,8 +29,11 @@ const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')
 
 /** A page with a known client, in a document that follows its lifecycle. */
 async function open(path = '/log-in-password', upTo?: 'identity-token') {
-  signInAs('mobile', { upTo });
-  const visited = await visit(path, { events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))] });
+  const visited = await visit(path, {
+    persona: 'mobile',
+    upTo,
+    events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))],
+  });
   const { store } = visited;
   const startSaving = () => Promise.reject(new Error('Not asked here'));
   followPageLifecycle({ store, startSaving, flush: () => Promise.resolve(), anyMissing: () => false });
@@ -141,8 +143,7 @@ it('does not treat a session that ends with its last call as replaced', async ()
 });
 
 it('links to the client service after the session has ended during a call', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
   await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
   await expectPage('/session-timeout', 'We have logged you out');

@@ -5,7 +5,7 @@ import { exit } from '@/outcome/exit';
 import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
-import { resetWorld, signInAs } from '../../mocks/server';
+import { resetWorld } from '../../mocks/server';
 import { openDocument } from '../support/document-events';
 import { beginAnotherSession } from '../support/other-sign-ins';
 import { button, link } from '../support/page';
@@ -16,8 +16,7 @@ const keys = () => Object.keys(localStorage).toSorted();
 
 /** An earlier document has stored something, and the saver of this one fails to load. */
 async function openWithoutSaver() {
-  signInAs('mobile');
-  await visit('/enter-email', { events: [emailEntered(email), clientInfoReceived(exampleClient)] });
+  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(email), clientInfoReceived(exampleClient)] });
   await unloadDocument();
   localStorage.setItem('of-another-app', 'stays');
   expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
@@ -104,8 +103,7 @@ it('reads the address when replaceState throws', () => {
 });
 
 it('loads the document of the next page when a step cannot replace its history entry', async () => {
-  signInAs('uplift', { upTo: 'identity-token' });
-  const { user, exits } = await visit('/proofing/find-nhs-record');
+  const { user, exits } = await visit('/proofing/find-nhs-record', { persona: 'uplift', upTo: 'identity-token' });
   refuseWrites();
   await user.click(button('Continue'));
   await waitFor(() => expect(exits).toEqual(['/proofing/know-nhs-number']));

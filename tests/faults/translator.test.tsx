@@ -115,8 +115,7 @@ describe('tolerateMovedNodes', () => {
 const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '');
 
 it('shows on a translated page the second error of a field instead of the first', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   stop = translatePage();
   const field = byId('user-email');
   await user.click(screen.getByRole('button', { name: /Continue/ }));
@@ -129,8 +128,7 @@ it('shows on a translated page the second error of a field instead of the first'
 });
 
 it('shows on a translated page the second error of the parts of a date instead of the first', async () => {
-  signInAs('uplift', { upTo: 'identity-token' });
-  const { user } = await visit('/proofing/enter-dob');
+  const { user } = await visit('/proofing/enter-dob', { persona: 'uplift', upTo: 'identity-token' });
   stop = translatePage();
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(groupError()).not.toBe(''));
@@ -146,8 +144,7 @@ it('shows on a translated page the second error of the parts of a date instead o
 it('shows on a translated page until when the newest code works', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   startClock();
-  signInAs('mobile', { upTo: 'mobile-code' });
-  const { user } = await visit('/enter-mobile-code', { events: [codeSent()] });
+  const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await user.click(button('Send the security code again'));
   await waitFor(() => expect(mainText()).toMatch(/It works until/));
   stop = translatePage();
@@ -179,8 +176,7 @@ it('updates the minutes of a lock on a translated page', async () => {
 });
 
 it('changes the name of the button that shows a password, and the announcement, on a translated page', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/log-in-password', { events: [emailEntered(emailOf('mobile'))] });
+  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   stop = translatePage();
   await user.click(button('Show password'));
   await waitFor(() => expect(mainText()).toMatch(/Your password is visible/));
@@ -192,8 +188,7 @@ it('changes the name of the button that shows a password, and the announcement, 
 });
 
 it('changes the stage of the cookie banner on a translated page', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   stop = translatePage();
   await user.click(screen.getByRole('button', { name: /Reject optional cookies/ }));
   const banner = screen.getByRole('region', { name: /Cookies on/ });

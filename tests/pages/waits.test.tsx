@@ -6,8 +6,7 @@ import { emailOf, password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
 import { address, button, byId, clickBack, errorSummary, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
-import type { Sender } from '../support/senders/sender';
-import { senderOf, sentCalls } from '../support/senders/senders';
+import { type Sender, senderOf, sentCalls } from '../support/senders/senders';
 import { openAndSubmit, signIn, visit } from '../support/visit';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';

@@ -149,8 +149,10 @@ it('sends the parameters of the cookie to /authcode without the session id, and 
 });
 
 it('reads missing parameters from the first address, and ignores later addresses', async () => {
-  signInAs('mobile', { oidc: { allow_registration: undefined, state: undefined } });
-  const first = await visit('/enter-email?allow_registration=false&state=from-the-address');
+  const first = await visit('/enter-email?allow_registration=false&state=from-the-address', {
+    persona: 'mobile',
+    oidc: { allow_registration: undefined, state: undefined },
+  });
   expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
   await unloadDocument();
   const second = await visit('/enter-email?allow_registration=true&state=later');

@@ -6,7 +6,19 @@ import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { codeDue, codeSent } from '../code-sent';
 import { authApiFailed } from '../console-guard';
 import { foundDuplicate } from '../open-proofing';
-import type { SendingPage } from './sender';
+import type { PageAction } from '../visit';
+
+/** A page that sends a call, and the user's action there. */
+export interface SendingPage extends PageAction {
+  /** The variant of the call, where the contract has several. */
+  variant?: string;
+  /** The pages after a refusal, by status, besides those of the contract. */
+  byStatus?: Readonly<Partial<Record<number, string>>>;
+  /** The page after a success, in the app or outside. */
+  target: string | RegExp;
+  /** The console message of a failure. */
+  complaint?: RegExp;
+}
 
 /** A page, the page after a success, and the user's action. */
 const page = (from: string, target: string | RegExp, action: Omit<SendingPage, 'from' | 'target'>): SendingPage => ({

@@ -5,8 +5,9 @@ import { answer, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../console-guard';
 import { placesOf } from '../contract-places';
 import { openAndSubmit, signIn } from '../visit';
-import { pages } from './pages';
-import type { Sender } from './sender';
+import { pages, type SendingPage } from './pages';
+
+export type Sender = SendingPage & ReturnType<typeof placesOf> & { call: CallName };
 
 /** Every call, from every page that sends it. */
 export const senders: readonly Sender[] = (Object.keys(pages) as CallName[]).flatMap((call) =>

@@ -56,8 +56,7 @@ it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('treats an identity token that no heade
 });
 
 it('redirects /log-in-password without a stored email address to the question for it', async () => {
-  signInAs('mobile');
-  await visit('/log-in-password');
+  await visit('/log-in-password', { persona: 'mobile' });
   await expectPage('/enter-email', 'Enter your email address');
 });
 const text = fc.oneof(fc.constantFrom('', ' ', 'x'), fc.string({ unit: 'binary', minLength: 1 }));
@@ -188,8 +187,7 @@ const numbers = (phone_number: string | null, landline_number: string | null) =>
   events.signedIn({ authentication_state: 'VERIFIED', phone_number, landline_number } as SignIn);
 
 const open = (path: string, ...events: UnknownAction[]) => {
-  signInAs('mobile', { upTo: 'arrival' });
-  return visit(path, { events });
+  return visit(path, { persona: 'mobile', upTo: 'arrival', events });
 };
 
 describe('guards of the code pages', () => {
@@ -260,13 +258,11 @@ const proofing =
 const registration =
   (...given: UnknownAction[]) =>
   (path: string) => {
-    signInAs('not-found');
-    return visit(path, { events: given });
+    return visit(path, { persona: 'not-found', events: given });
   };
 
 function visitWithoutToken(path: string) {
-  signInAs('mobile', { upTo: 'password' });
-  return visit(path);
+  return visit(path, { persona: 'mobile', upTo: 'password' });
 }
 
 type GuardName = Parameters<typeof guardedBy>[0];
@@ -354,8 +350,7 @@ const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(pat
 
 describe('registration guards for a client without registration', () => {
   it.each(sample(guardedBy('mayRegister'), 4))('redirects %s to the page of no registration if the client allows none', async (path) => {
-    signInAs('not-found', { oidc: { allow_registration: 'false' } });
-    await visit(path, { events: [known] });
+    await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' }, events: [known] });
     await expectPage('/not-registered', 'We cannot log you in');
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
@@ -363,8 +358,7 @@ describe('registration guards for a client without registration', () => {
   it.each(['/register/create-account', '/register/create-password', '/register/create-account-steps?allow_registration=true'])(
     'redirects %s to the page of no registration before the email address',
     async (path) => {
-      signInAs('not-found', { oidc: { allow_registration: 'false' } });
-      await visit(path);
+      await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' } });
       await expectPage('/not-registered', 'We cannot log you in');
     },
   );
@@ -372,15 +366,13 @@ describe('registration guards for a client without registration', () => {
   const open = pages.filter((path) => !guardedBy('mayRegister').includes(path));
 
   it.each(sample(open, 4))('opens %s also for a client without registration', async (path) => {
-    signInAs('not-found', { oidc: { allow_registration: 'false' } });
-    await visit(path, { events: [known] });
+    await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' }, events: [known] });
     await expectPage(path);
   });
 });
 
 it.each([['FALSE'], [' false'], ['0'], [false], [0]])('treats allow_registration %j as no registration', async (allow_registration) => {
-  signInAs('not-found', { oidc: { allow_registration } });
-  await visit('/register/create-account-steps');
+  await visit('/register/create-account-steps', { persona: 'not-found', oidc: { allow_registration } });
   await expectPage('/not-registered', 'We cannot log you in');
 });
 

@@ -72,8 +72,7 @@ describe.each(sample(persons, 1))('deep link with %s', (_with, arrange, events) 
 });
 
 it('redirects the address / to the entry screen and preserves the query', async () => {
-  signInAs('mobile');
-  await visit('/?client_id=someone&state=a%20b');
+  await visit('/?client_id=someone&state=a%20b', { persona: 'mobile' });
   await expectPage('/enter-email?client_id=someone&state=a%20b', 'Enter your email address');
 });
 
@@ -102,8 +101,7 @@ it.each([
   '/proofing/x',
   '/proofing/submit/x',
 ])('shows for the unknown address %s the page of unknown addresses', async (path) => {
-  signInAs('mobile');
-  await visit(path);
+  await visit(path, { persona: 'mobile' });
   expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
   expect(lastParagraph()).toHaveTextContent('Reference: CID0404. If you contact us, give this code:');
   expect(address()).toBe(path);

@@ -33,8 +33,7 @@ it.each([
 ] as const)('queues no analytics event and loads no analytics script %s', async (_when, value) => {
   if (value !== undefined) writePreference(value);
   answer('account-status.failed');
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   await enterEmail(user, 'mobile');
   await expectPage('/error', 'Something went wrong');
   expect(window.digitalData).toBeUndefined();
@@ -42,8 +41,7 @@ it.each([
 });
 
 it('loads no analytics script during a sign-in, and reports the complete sign-in once at its end', async () => {
-  signInAs('mobile');
-  const { user, exits } = await visit('/enter-email');
+  const { user, exits } = await visit('/enter-email', { persona: 'mobile' });
   expect(window.digitalData).toBeUndefined();
   await user.click(byId('nhsuk-cookie-banner__link_accept'));
   expect(window.digitalData).toEqual([{ event: 'pageview', path: '/enter-email', title: 'Enter your email address - NHS login' }]);
@@ -58,8 +56,7 @@ it('loads no analytics script during a sign-in, and reports the complete sign-in
 });
 
 it('loads the analytics script beside a page that may be measured, and reloads for a sign-in page', async () => {
-  signInAs('mobile');
-  const { user, exits } = await visit('/not-registered', { strict: false });
+  const { user, exits } = await visit('/not-registered', { persona: 'mobile', strict: false });
   await user.click(byId('nhsuk-cookie-banner__link_accept'));
   await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   await user.click(button('Try again'));
@@ -140,16 +137,14 @@ describe('earlier acceptance', () => {
     ['/log-in-password', '/enter-email', 'Enter your email address'],
   ])('reports a pageview of %s as %s', async (address, path, heading) => {
     writePreference(accepted);
-    signInAs('mobile');
-    await visit(address);
+    await visit(address, { persona: 'mobile' });
     await screen.findByRole('heading', { level: 1, name: heading });
     expect(analyticsEvents('pageview')).toEqual([{ event: 'pageview', path, title: `${heading} - NHS login` }]);
   });
 
   it('reports a pageview of the consent page once, without its spinner', async () => {
     writePreference(accepted);
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/nhs-login-consent');
+    await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token' });
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(analyticsEvents('pageview').map(({ path, ...entry }) => [path, 'title' in entry && entry.title])).toEqual([
       ['/nhs-login-consent', 'Agree to share your login information - NHS login'],

@@ -185,8 +185,7 @@ it('preserves the identity token on arrival with a new session of the auth API',
   logIn();
   await visit('/nhs-login-consent');
   await unloadDocument();
-  signInAs('both', { upTo: 'identity-token' });
-  await visit('/nhs-login-consent');
+  await visit('/nhs-login-consent', { persona: 'both', upTo: 'identity-token' });
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
   expect(loggedIn()).toBe(true);
 });

@@ -9,7 +9,7 @@ import { sessionId } from '@/session/session';
 import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
-import { answer, signInAs } from '../../../mocks/server';
+import { answer } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
 import { accepted, analyticsScripts, refused, startDocument, writePreference } from '../../support/cookie-choice';
 import { statusRegion } from '../../support/page';
@@ -268,8 +268,7 @@ it('removes in the next document the cookies that the script wrote after the ref
 
 it('does not reload a document without the analytics script after a refusal in another tab', async () => {
   writePreference(accepted);
-  signInAs('mobile');
-  const { exits } = await visit('/enter-email');
+  const { exits } = await visit('/enter-email', { persona: 'mobile' });
   await refuseInOtherTab();
   await messagesDelivered();
   expect(exits).toEqual([]);

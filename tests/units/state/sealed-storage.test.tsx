@@ -29,8 +29,7 @@ describe('encrypted storage', () => {
   });
 
   it('does not decrypt the storage for another account of the same session', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    await visit('/nhs-login-consent', { events: [emailEntered(email)] });
+    await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token', events: [emailEntered(email)] });
     await unloadDocument();
     expect(await stored()).toContain(email);
     signInOtherAccount();
@@ -104,8 +103,7 @@ it('uses a key that cannot be exported or used for another purpose', async () =>
   });
 });
 it('restores the state after a reload in the middle of a journey', async () => {
-  signInAs('mobile');
-  const { user } = await visit('/enter-email');
+  const { user } = await visit('/enter-email', { persona: 'mobile' });
   await enterEmail(user, 'mobile');
   await expectPage('/log-in-password', 'Enter your password');
   await unloadDocument();
@@ -154,8 +152,7 @@ const failures: [string, () => void][] = [
 it.each(sample(failures, 4))('leaves a journey to run from memory when storage %s', async (_what, breakIt) => {
   breakIt();
   expect(() => [localStorage.setItem('a', 'b'), localStorage.getItem('a'), localStorage.removeItem('a')]).toThrow();
-  signInAs('straight-back');
-  const visited = await visit('/');
+  const visited = await visit('/', { persona: 'straight-back' });
   await enterEmail(visited.user, 'straight-back');
   await enterPassword(visited.user);
   await enterCode(visited.user, 'text');
@@ -169,8 +166,7 @@ describe('clearing of storage', () => {
     ...byNumber,
   ];
   const open = async (path = '/terms-update', persona: Parameters<typeof signInAs>[0] = 'mobile') => {
-    signInAs(persona, { upTo: 'identity-token' });
-    return visit(path, { events: about });
+    return visit(path, { persona, upTo: 'identity-token', events: about });
   };
   /** What the browser still stores of the sign-in after its document is unloaded. */
   const left = async () => {
