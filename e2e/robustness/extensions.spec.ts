@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { extensions, installs, wrapsAndRemoves } from '../support/password-managers';
 import { expect, test } from '../support/test';
+import { translatePage } from '../support/translator';
 import type { Visitor } from '../support/visitor';
 
 test.describe('password managers', () => {
@@ -61,43 +61,12 @@ test.describe('password managers', () => {
   });
 });
 
-/**
- * Replaces every text node by two nested `<font>` elements, as Google Translate does in Chrome, and each later one. The text
- * does not change, so that a test can still read it.
- */
-const isTranslated = (page: Page) =>
-  page.addInitScript(() => {
-    const replace = (text: Text) => {
-      if (!text.data.trim() || text.parentElement?.closest('font, script, style, title, template, [translate=no]')) return;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      inner.textContent = text.data;
-      outer.append(inner);
-      text.replaceWith(outer);
-    };
-    const replaceAll = (root: Node) => {
-      const texts: Text[] = root instanceof Text ? [root] : [];
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      texts.forEach(replace);
-    };
-    const begin = () => {
-      replaceAll(document.body);
-      new MutationObserver((changes) => {
-        for (const { type, target, addedNodes } of changes) {
-          if (type === 'characterData') replaceAll(target);
-          else addedNodes.forEach((node) => node.isConnected && replaceAll(node));
-        }
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    };
-    // A translator starts after the page's script has run.
-    addEventListener('load', begin);
-  });
-
 test.describe('translated page', () => {
   /** React re-renders a view that was translated before hydration, and the app reports it. */
   test.use({ tolerated: /^console: A page could not be shown / });
 
-  test.beforeEach(({ page }) => isTranslated(page));
+  // A translator starts after the page's script has run.
+  test.beforeEach(({ page }) => page.addInitScript(`addEventListener('load', () => (${translatePage.toString()})())`));
 
   test('logs in on translated pages, which show the current values', async ({ visitor, page, mock }) => {
     await visitor.arrives();

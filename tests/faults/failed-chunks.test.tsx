@@ -1,5 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { Crash } from '@/app/crash';
 import { Later } from '@/delivery/later';
 import { followSheets, lazyPage } from '@/delivery/lazy-page';
 import { lazyStep } from '@/delivery/lazy-step';
@@ -11,7 +14,22 @@ import { deliverBy } from '@/session/report';
 import { makeStore } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
 import { button } from '../support/page';
-import { renderLazily } from '../support/render-lazily';
+
+/** Renders the page of a chunk as the app does. */
+function renderLazily(load: () => Promise<{ default: ComponentType }>) {
+  const { Component } = lazyPage(load);
+  render(
+    <Provider store={makeStore().store}>
+      <MemoryRouter>
+        <Suspense fallback="Loading">
+          <Crash>
+            <Component />
+          </Crash>
+        </Suspense>
+      </MemoryRouter>
+    </Provider>,
+  );
+}
 
 const reload = vi.fn();
 beforeEach(() => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';
+import { translatePage } from '../../e2e/support/translator';
 import { minute } from '../../mocks/backend/clock';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf, traitsOf } from '../../mocks/people/personas';
@@ -15,11 +16,13 @@ import { now } from '../support/locks';
 import { openVariant } from '../support/open-variant';
 import { button, byId, expectPage, fieldError, fill, groupError } from '../support/page';
 import { sample } from '../support/sample';
-import { translatePage } from '../support/translated';
 import { visit } from '../support/visit';
 
 const { removeChild, insertBefore } = Node.prototype;
 let stop: () => void = () => undefined;
+
+/** Translates the page to marked texts. */
+const translate = () => void (stop = translatePage((text) => `«${text}»`));
 
 beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -116,7 +119,7 @@ const mainText = () => screen.getByRole('main').textContent.replace(/[«»]/g, '
 
 it('shows on a translated page the second error of a field instead of the first', async () => {
   const { user } = await visit('/enter-email', { persona: 'mobile' });
-  stop = translatePage();
+  translate();
   const field = byId('user-email');
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(fieldError(field)).toMatch(/You need to enter your email address/));
@@ -129,7 +132,7 @@ it('shows on a translated page the second error of a field instead of the first'
 
 it('shows on a translated page the second error of the parts of a date instead of the first', async () => {
   const { user } = await visit('/proofing/enter-dob', { persona: 'uplift', upTo: 'identity-token' });
-  stop = translatePage();
+  translate();
   await user.click(screen.getByRole('button', { name: /Continue/ }));
   await waitFor(() => expect(groupError()).not.toBe(''));
   const first = groupError();
@@ -147,7 +150,7 @@ it('shows on a translated page until when the newest code works', async () => {
   const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await user.click(button('Send the security code again'));
   await waitFor(() => expect(mainText()).toMatch(/It works until/));
-  stop = translatePage();
+  translate();
   const first = /It works until [^.]*/.exec(mainText())?.[0];
   advanceClock(2 * minute);
   await user.click(screen.getByRole('button', { name: /Send the security code again/ }));
@@ -165,7 +168,7 @@ it('updates the minutes of a lock on a translated page', async () => {
   await fill(user, 'password-input', 'wrong');
   await user.click(button('Continue'));
   await expectPage('/password-attempts-exceeded');
-  stop = translatePage();
+  translate();
   expect(mainText()).toMatch(/about 15 minutes/);
   advanceClock(6 * minute);
   await waitFor(() => expect(mainText()).toMatch(/about 9 minutes/));
@@ -177,7 +180,7 @@ it('updates the minutes of a lock on a translated page', async () => {
 
 it('changes the name of the button that shows a password, and the announcement, on a translated page', async () => {
   const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
-  stop = translatePage();
+  translate();
   await user.click(button('Show password'));
   await waitFor(() => expect(mainText()).toMatch(/Your password is visible/));
   expect(button('Hide password')).toHaveTextContent(/Hide/);
@@ -189,7 +192,7 @@ it('changes the name of the button that shows a password, and the announcement, 
 
 it('changes the stage of the cookie banner on a translated page', async () => {
   const { user } = await visit('/enter-email', { persona: 'mobile' });
-  stop = translatePage();
+  translate();
   await user.click(screen.getByRole('button', { name: /Reject optional cookies/ }));
   const banner = screen.getByRole('region', { name: /Cookies on/ });
   await waitFor(() => expect(banner.textContent.replace(/[«»]/g, '')).toMatch(/You have rejected optional cookies/));

@@ -2,15 +2,42 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, StrictMode } from 'react';
 import { Provider } from 'react-redux';
 import { HistoryRouter } from '@/app/history-router';
+import { exit } from '@/outcome/exit';
 import { endSession, goTo, invalid, leaveAndEndSession, leaveFor, noAnswer, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
+import { useStep } from '@/outcome/use-step';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { paths } from '@/paths';
 import { deliverBy } from '@/session/report';
+import { emailEntered } from '@/state/events';
+import { makeStore } from '@/state/store';
 import { openStore } from '../../support/bare-store';
 import { expectConsoleMessage } from '../../support/console-guard';
-import { isLoading, openStepPage, signInEnded } from '../../support/page-of-step';
+import { registerStore } from '../../support/open-stores';
+
+/** Renders a page with `useStep` at an address. `ends` runs a step with an outcome. */
+function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
+  window.history.replaceState(null, '', at);
+  const opened = makeStore();
+  registerStore(opened);
+  opened.store.dispatch(emailEntered('mobile@example.com'));
+  const left = vi.spyOn(exit, 'leave').mockResolvedValue(undefined);
+  const tab = vi.spyOn(exit, 'openTab').mockReturnValue(undefined);
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Provider store={opened.store}>
+      <HistoryRouter>{children}</HistoryRouter>
+    </Provider>
+  );
+  const { result } = renderHook(() => ('replaces' in options ? useStep(options) : useStep()), { wrapper });
+  const entries = window.history.length;
+  const ends = (outcome: Outcome<string>) => act(() => result.current(() => () => Promise.resolve(outcome as Outcome), undefined));
+  return { store: opened.store, run: result, ends, left, tab, entries: () => window.history.length - entries };
+}
+
+/** Whether the sign-in has deleted its user's data. */
+const signInEnded = ({ store }: ReturnType<typeof openStepPage>) => store.getState().profile.email === '';
+const isLoading = ({ store }: ReturnType<typeof openStepPage>) => store.getState().page.loading;
 
 describe('useStep', () => {
   it('navigates to the address of an outcome and stays busy until the next page is shown', async () => {

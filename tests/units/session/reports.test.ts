@@ -32,13 +32,17 @@ describe('reports', () => {
     deliverBy(() => undefined)();
     window.history.replaceState(null, '', path);
   }
-  const start = () => void stops.push(startReports());
+  /** Opens such a document, whose reports are sent. */
+  function start(path: string) {
+    open(path);
+    stops.push(startReports());
+  }
 
   it('queues a report until the code that sends it has loaded', () => {
     open('/login');
     report('uncaught');
     expect(fetched).not.toHaveBeenCalled();
-    start();
+    stops.push(startReports());
     expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
   });
 
@@ -54,7 +58,7 @@ describe('reports', () => {
     open('/login');
     for (let count = 0; count < 1000; count += 1) report('uncaught');
     report('lostChunk');
-    start();
+    stops.push(startReports());
     expect(bodies()).toHaveLength(1);
   });
 
@@ -65,23 +69,20 @@ describe('reports', () => {
     ['noAnswerTwice', 'There was no answer twice'],
     ['policy', 'The security policy refused something'],
   ])('reports %s once in a document, by one sentence', (event, sentence) => {
-    open('/enter-email');
-    start();
+    start('/enter-email');
     report(event);
     report(event);
     expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event, sentence }]);
   });
 
   it('reports each sentence about a back end once, up to five', () => {
-    open('/login');
-    start();
+    start('/login');
     for (const letter of 'AABCDEF') report('backEnd', undefined, `The cookie ${letter} is missing`);
     expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
   });
 
   it('reports a help code for each page that shows one, up to five', () => {
-    open('/error');
-    start();
+    start('/error');
     for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
     expect(bodies()).toHaveLength(5);
     const sentence = 'A help code was shown';
@@ -94,15 +95,13 @@ describe('reports', () => {
     ['/jo@example.com', 'other'],
     ['/login/9434765919', 'other'],
   ])('reports of the address %s no more than %s', (path, address) => {
-    open(path);
-    start();
+    start(path);
     report('uncaught');
     expect(bodies()).toMatchObject([{ address }]);
   });
 
   it('sends reports without cookies or preflight, and beyond the document', () => {
-    open('/login');
-    start();
+    start('/login');
     report('uncaught');
     const [call] = fetched.mock.calls as unknown as [string, RequestInit][];
     const [url, { body: _body, ...request }] = call ?? ['', {}];
@@ -110,9 +109,8 @@ describe('reports', () => {
   });
 
   it('ignores a report that fails', async () => {
-    open('/login');
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    start();
+    start('/login');
     report('uncaught');
     await Promise.resolve();
     expect(fetched).toHaveBeenCalledTimes(1);
@@ -120,8 +118,7 @@ describe('reports', () => {
 
   it('sends the build id of the document with a report', () => {
     document.documentElement.dataset.build = '0123abcd';
-    open('/login');
-    start();
+    start('/login');
     report('uncaught');
     delete document.documentElement.dataset.build;
     expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
@@ -133,8 +130,7 @@ describe('reports', () => {
       return { observe };
     });
     vi.stubGlobal('ReportingObserver', created);
-    open('/login');
-    start();
+    start('/login');
     expect(created.mock.calls).toEqual([[expect.any(Function), { types: ['csp-violation'], buffered: true }]]);
     expect(observe).toHaveBeenCalledOnce();
     expect(bodies()).toEqual([]);

@@ -1,15 +1,12 @@
-/** The text of the page, with the marks of the translator. */
-const translation = (text: string) => `«${text}»`;
-
 /**
- * Replaces every text node by two nested `<font>` elements with other words, as Google Translate does in Chrome. It also translates text
- * that is added later. Returns a function that stops it.
+ * Replaces every text node by two nested `<font>` elements, as Google Translate does in Chrome, and each later one. `mark` changes its
+ * text. Returns a function that stops it. A browser test passes this function to its page, so it uses nothing outside itself.
  */
-export function translatePage(): () => void {
+export function translatePage(mark = (text: string) => text): () => void {
   const replace = (text: Text) => {
-    if (!text.data.trim() || text.parentElement?.closest('font, script, style, [translate=no]')) return;
+    if (!text.data.trim() || text.parentElement?.closest('font, script, style, title, template, [translate=no]')) return;
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-    inner.textContent = translation(text.data);
+    inner.textContent = mark(text.data);
     outer.append(inner);
     text.replaceWith(outer);
   };
