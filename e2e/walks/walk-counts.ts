@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs';
 import { addresses } from '../../src/paths';
 
 /** Counts of walks, steps, calls and faults. */
@@ -19,12 +18,5 @@ export class WalkCounts {
     const { walks, steps, calls, faults, reached, since } = this;
     const seconds = ((performance.now() - since) / 1000).toFixed(0);
     return `${walks} walks, ${steps} steps in ${seconds} s, ${reached.size} of ${addresses.size} addresses, ${calls} calls, ${faults} faults`;
-  }
-
-  /** Adds a line to a file, for a script that sums several tests. */
-  save() {
-    const { walks, steps, calls, faults, reached } = this;
-    const line = JSON.stringify({ walks, steps, calls, faults, reached: [...reached], addresses: addresses.size });
-    if (process.env.WALK_TALLY) appendFileSync(process.env.WALK_TALLY, `${line}\n`);
   }
 }

@@ -17,7 +17,6 @@ test.describe('random walks', () => {
       test.setTimeout(settings.walks * MOST_OF_A_WALK_MS);
       const tally = new WalkCounts();
       const failed = await failedWalks(browser, kind, start, tally);
-      tally.save();
       console.log(`${kind}: seed ${settings.seed}, ${tally}`);
       expect(failed.join('\n\n')).toBe('');
     });
