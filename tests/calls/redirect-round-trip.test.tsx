@@ -2,9 +2,10 @@ import { screen } from '@testing-library/react';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import type { RoundTrip } from '@/session/round-trips';
-import { accountChecked, emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
+import { emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';
+import { accountFound } from '../support/code-sent';
 import { byId, expectPage, link } from '../support/page';
 import { putCookie } from '../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
@@ -12,13 +13,7 @@ import { newLink } from '../support/reset-links';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { performAction, unloadDocument, visit } from '../support/visit';
 
-const found = accountChecked({
-  status: 'CONFIRMED',
-  uplift_required: false,
-  allow_p5_before_p9: false,
-  landline_registration_enabled: false,
-  auth_options: { authentication_options: { allowCredentials: [] } },
-});
+const found = accountFound();
 
 describe('return from redirect', () => {
   const email = 'mobile@example.com';

@@ -1,14 +1,15 @@
-import type { SignIn } from '@/api/login';
+import type { AccountStatus, SignIn } from '@/api/login';
 import { accountChecked, securityCodeSent, signedIn } from '@/state/events';
 
-/** The event of an account check: the account has this status, and nothing else follows. */
-export const accountFound = (status = 'CONFIRMED') =>
+/** The event of an account check: a confirmed account, and nothing else that is not `found`. */
+export const accountFound = (found: Partial<AccountStatus> = {}) =>
   accountChecked({
-    status,
+    status: 'CONFIRMED',
     uplift_required: false,
     allow_p5_before_p9: false,
     landline_registration_enabled: false,
     auth_options: { authentication_options: { allowCredentials: [] } },
+    ...found,
   });
 
 /** The event after a correct password: a security code is due. */

@@ -33,7 +33,7 @@ it.each([
 
 describe('/check-email', () => {
   it.each(['CONFIRMED', 'RESET_REQUIRED'])('shows that the email was sent when the account is known to be %s', async (status) => {
-    const { user } = await visit('/check-email', { persona: 'mobile', events: [emailEntered(email), accountFound(status)] });
+    const { user } = await visit('/check-email', { persona: 'mobile', events: [emailEntered(email), accountFound({ status })] });
     await expectPage('/check-email', 'Check your email');
     expect(screen.getByText(email)).toBeVisible();
     expect(screen.getByText('You must use the link within 1 hour.')).toBeVisible();
@@ -43,7 +43,7 @@ describe('/check-email', () => {
   });
 
   it.each(['NOT_FOUND', 'UNCONFIRMED', 'ARCHIVED'])('does not show that the email was sent after the status %s', async (status) => {
-    await visit('/check-email', { events: [emailEntered(email), accountFound(status)] });
+    await visit('/check-email', { events: [emailEntered(email), accountFound({ status })] });
     expect(screen.getByText(anybody)).toBeVisible();
     expect(screen.queryByRole('button', { name: goBack })).not.toBeInTheDocument();
   });

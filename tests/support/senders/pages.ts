@@ -1,9 +1,9 @@
 import { emailCodeSent } from '@/state/deadline-events';
-import { accountChecked, emailEntered } from '@/state/events';
+import { emailEntered } from '@/state/events';
 import type { CallName } from '../../../mocks/backend/http/calls';
 import { emailOf, password } from '../../../mocks/people/personas';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
-import { codeDue, codeSent } from '../code-sent';
+import { accountFound, codeDue, codeSent } from '../code-sent';
 import { authApiFailed } from '../console-guard';
 import { foundDuplicate } from '../open-proofing';
 import type { PageAction } from '../visit';
@@ -29,13 +29,7 @@ const page = (from: string, target: string | RegExp, action: Omit<SendingPage, '
 
 /** The event of an account check: whether this user may have a landline only. */
 export const landlineAllowed = (landline_registration_enabled = true) =>
-  accountChecked({
-    status: 'NOT_FOUND',
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
+  accountFound({ status: 'NOT_FOUND', landline_registration_enabled });
 
 const submits = { clicked: 'Continue' } as const;
 const email = emailOf('mobile');

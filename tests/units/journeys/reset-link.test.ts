@@ -3,6 +3,7 @@ import { email } from '@/forms/rules';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { measureServerTime, startClock } from '@/session/clock';
 import { hasExpired } from '@/session/link-parts';
+import { stopClockAt } from '../../support/advance-clock';
 
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
 const link = (username: string, code = '483920', expiry = '1800000000000') => `?username=${username}&code=${code}&expiry=${expiry}`;
@@ -143,10 +144,7 @@ it.each([
 
 describe('expiry of a reset link', () => {
   const noon = Date.UTC(2026, 10, 21, 12);
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['Date'], now: noon });
-    startClock();
-  });
+  stopClockAt(noon);
   // The tests of a process share the clock.
   afterEach(() => {
     sessionStorage.clear();

@@ -2,9 +2,10 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { fetchAhead } from '@/app/fetch-ahead';
 import { routes } from '@/app/routes';
 import { type Path, paths } from '@/paths';
-import { accountChecked, passkeysChecked, signInEnded } from '@/state/events';
+import { passkeysChecked, signInEnded } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
+import { accountFound } from '../../support/code-sent';
 import { waitForIdle } from '../../support/wait-for-idle';
 
 /** Opens a page and returns the addresses whose code has been fetched by now. */
@@ -20,14 +21,7 @@ function open(path: Path, ...events: UnknownAction[]) {
   return { fetched, store, leave: () => visit.abort() };
 }
 
-const checked = (status: string, uplift_required = false) =>
-  accountChecked({
-    status,
-    uplift_required,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
+const checked = (status: string, uplift_required = false) => accountFound({ status, uplift_required });
 
 it.each([
   ['NOT_FOUND', true],

@@ -1,14 +1,12 @@
 import { hasPassed, measureServerTime, serverNow, startClock } from '@/session/clock';
+import { stopClockAt } from '../../support/advance-clock';
 
 const key = 'nhs-login-clock';
 const second = 1000;
 const day = 86_400 * second;
 const now = Date.UTC(2030, 0, 1);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  startClock();
-});
+stopClockAt(now);
 
 it('returns the time of the device until the first answer of the server', () => {
   expect(serverNow()).toBe(now);

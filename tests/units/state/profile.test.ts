@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { SignIn } from '@/api/login';
 import {
-  accountChecked,
   emailEntered,
   nhsNumberGiven,
   numberChangeBegun,
@@ -17,6 +16,7 @@ import {
 } from '@/state/events';
 import { rememberEmail } from '@/state/remember-email';
 import { openStore, stateAfter } from '../../support/bare-store';
+import { accountFound } from '../../support/code-sent';
 import { initialState as initial } from '../../support/state-at-first';
 
 const noUser = initial.profile;
@@ -32,14 +32,7 @@ const known = {
   isDuplicatePhoneNumber: true,
 };
 
-const checked = (status: string, uplift_required: boolean) =>
-  accountChecked({
-    status,
-    uplift_required,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
+const checked = (status: string, uplift_required: boolean) => accountFound({ status, uplift_required });
 const login = (numbers: { phone_number?: string | null; landline_number?: string | null }) =>
   signedIn({
     authentication_state: 'authenticated',

@@ -5,7 +5,6 @@ import { Provider } from 'react-redux';
 import type { OidcParameters } from '@/session/oidc-parameters';
 import { registrationAllowed } from '@/state/client';
 import {
-  accountChecked,
   bannersReceived,
   clientInfoReceived,
   documentHidden,
@@ -25,6 +24,7 @@ import { passkeyDue, passkeyPossible } from '@/state/passkey';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
+import { accountFound } from '../../support/code-sent';
 import { initialState } from '../../support/state-at-first';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
@@ -125,13 +125,7 @@ type Credential = typeof usb | typeof phone;
 
 const listed = (passkeys_enabled: boolean, ...allow_credentials: Credential[]) => passkeysChecked({ passkeys_enabled, allow_credentials });
 const account = (...allowCredentials: Credential[]) =>
-  accountChecked({
-    status: 'registered',
-    uplift_required: false,
-    allow_p5_before_p9: false,
-    landline_registration_enabled: false,
-    auth_options: { authentication_options: { allowCredentials } },
-  });
+  accountFound({ status: 'registered', auth_options: { authentication_options: { allowCredentials } } });
 
 it.each<[string, UnknownAction, object]>([
   ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
