@@ -231,6 +231,8 @@ export default tseslint.config(
     rules: { 'local/no-import-circle': 'error' },
   },
   { ...testingLibrary.configs['flat/react'], files: ['tests/**'] },
+  // Helpers find what no role marks, and end a document before its test.
+  { files: ['tests/support/**'], rules: { 'testing-library/no-node-access': 'off', 'testing-library/no-manual-cleanup': 'off' } },
   // Those run in vitest.
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**', 'e2e/reader/**'] },
   {

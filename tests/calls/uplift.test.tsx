@@ -69,20 +69,16 @@ it('sends the name for the uplift as the user wrote it', async () => {
   await waitFor(() => expect(names[0]?.body).toMatchObject({ first_name: 'Zoë', middle_names: 'Anaïs', last_name: "O'Brien-Núñez" }));
 });
 
+const loggedIn = { persona: 'uplift', upTo: 'identity-token', events: byNumber } as const;
+
 it('sends one uplift when React mounts the page twice', async () => {
-  await visit('/proofing/submit', {
-    persona: 'uplift',
-    upTo: 'identity-token',
-    events: byNumber,
-    state: { submitted: true },
-    strict: true,
-  });
+  await visit('/proofing/submit', { ...loggedIn, state: { submitted: true }, strict: true });
   await expectPage('/nhs-login-consent');
   expect(sent(known)).toBe(1);
 });
 
 it('sends one uplift for a double click', async () => {
-  const { user } = await visit(check, { persona: 'uplift', upTo: 'identity-token', events: byNumber });
+  const { user } = await visit(check, loggedIn);
   await user.dblClick(button('Submit information'));
   await expectPage('/nhs-login-consent');
   expect(sent(known)).toBe(1);

@@ -6,7 +6,6 @@ const secrets = ['password', 'otp', 'token', 'authorization'];
 /** The fields of a page's form. */
 export const formFields = () =>
   // The test needs the fields of any role. A password has none.
-  // eslint-disable-next-line testing-library/no-node-access
   [...document.querySelectorAll<HTMLInputElement>('main form input[name]')];
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 /** The values of the page's fields, by id. */

@@ -56,5 +56,4 @@ export function renderOnPage(form: ReactNode, state?: unknown) {
 /** The form group of a field: label, hint and error. */
 export const groupOf = (id: string) =>
   // The design system marks the group of a field by its class alone.
-  // eslint-disable-next-line testing-library/no-node-access
   byId(id).closest('.nhsuk-form-group') as HTMLElement;

@@ -10,10 +10,8 @@ export const address = () => window.location.pathname + window.location.search;
 export const waitForPageReady = () =>
   waitFor(() => {
     // A wrapper without a role.
-    // eslint-disable-next-line testing-library/no-node-access
     expect(document.querySelector('[data-just-shown]')).toBeNull();
     // The previous page stays mounted and inert until this page's chunk has loaded.
-    // eslint-disable-next-line testing-library/no-node-access
     expect(document.querySelector('[inert] > main')).toBeNull();
     if (window.location.pathname === '/nhs-login-consent')
       expect(screen.getByRole('main', { hidden: true })).not.toHaveClass('app-loading');
@@ -55,7 +53,6 @@ export const statusRegion = (): HTMLElement => {
 /** An element by the id that other test suites use. */
 export function byId<Element extends HTMLElement = HTMLElement>(id: string): Element {
   // The id is tested here.
-  // eslint-disable-next-line testing-library/no-node-access
   const element = document.getElementById(id);
   if (!element) throw new Error(`Nothing has the id ${id}`);
   return element as Element;
@@ -69,7 +66,6 @@ export const attributesOf = (element: HTMLElement) =>
 export async function findErrorSummary(): Promise<HTMLElement> {
   const heading = await screen.findByRole('heading', { name: 'There is a problem' });
   // The summary has no role, only the design system's class.
-  // eslint-disable-next-line testing-library/no-node-access
   const box = heading.closest<HTMLElement>('.nhsuk-error-summary') as HTMLElement;
   await waitFor(() => expect(box).toHaveFocus());
   await waitFor(() => expect(document.title).toMatch(/^Error: \S.* - NHS login$/));

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { webcrypto } from 'node:crypto';
 // The clean-up of Testing Library is off, see vite.config.ts.
-// eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, configure } from '@testing-library/react';
 import { openSignIn } from '@/session/sign-in';
 import { resetWorld, server, world } from '../../mocks/server';
@@ -44,7 +43,6 @@ afterAll(({}, { file }) => saveJourneys(file));
 function removeAnalytics() {
   delete window.digitalData;
   // In the document's head, where no query of Testing Library looks.
-  // eslint-disable-next-line testing-library/no-node-access
   document.getElementById('analytics')?.remove();
 }
 

@@ -4,9 +4,6 @@ import '@/session/analytics/script';
 import '@/state/saver';
 import '@/journeys/passkey/offers/passkey-or-reset';
 import type { UnknownAction } from '@reduxjs/toolkit';
-// An unloaded document unmounts its page.
-// Some tests unload the document and open another.
-// eslint-disable-next-line testing-library/no-manual-cleanup
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Fragment, StrictMode } from 'react';
