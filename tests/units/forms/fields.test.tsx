@@ -20,10 +20,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { stepTo } from '@/outcome/step-to';
 import { groupOf, inForm, renderOnPage } from '../../support/form-around';
-import { address, button, byId, errorSummary, groupError } from '../../support/page';
-
-/** The attributes of an element, as its document has them. */
-const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
+import { address, attributesOf, button, byId, errorSummary, groupError } from '../../support/page';
 
 const asTyped = { autocorrect: 'off', autocapitalize: 'none', spellcheck: 'false' };
 
@@ -50,6 +47,12 @@ it('renders no error mark and no description of a checkbox without an error', ()
   expect(box()).not.toHaveAttribute('aria-describedby');
   expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group');
   expect(screen.queryByText('Error:')).not.toBeInTheDocument();
+});
+
+it('describes a checkbox by its hint and by its error', () => {
+  const withHint = <CheckboxField name="remember" label="Remember this device" hint="Not on a shared one" />;
+  render(inForm(withHint, { errors: { remember: 'Confirm it' } }));
+  expect(box()).toHaveAccessibleDescription('Not on a shared one Error: Confirm it');
 });
 
 it('shows the error of a checkbox', () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
-import { button } from '../../support/page';
+import { attributesOf, button } from '../../support/page';
 import { rowsOf } from '../rows';
 
 const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
@@ -13,8 +13,6 @@ const announced = () =>
   groupOf('password-input')
     .textContent.replace(/^Password(Use a long one)?/, '')
     .replace(/(Show|Hide)$/, '');
-
-const attributesOf = (element: Element) => Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value]));
 
 /** Replaces the page's form, so that the test sends nothing. */
 function open() {
