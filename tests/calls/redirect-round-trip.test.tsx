@@ -13,8 +13,6 @@ import { newLink } from '../support/reset-links';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { performAction, unloadDocument, visit } from '../support/visit';
 
-const found = accountFound();
-
 describe('return from redirect', () => {
   const email = 'mobile@example.com';
   const checked = 'We had to check that you are not a robot.';
@@ -34,11 +32,11 @@ describe('return from redirect', () => {
       [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
     ])('shows why the password is asked for again: %j', async (roundTrips, reason) => {
       signInAs('mobile', { upTo: 'password' });
-      await returnFromRedirect('/check-login', roundTrips, { events: [emailEntered(email), found] });
+      await returnFromRedirect('/check-login', roundTrips, { events: [emailEntered(email), accountFound()] });
       await expectPage('/log-in-password', 'Enter your password');
       expect(notice()).toHaveTextContent(reason);
       await unloadDocument();
-      await visit('/log-in-password', { events: [emailEntered(email), found], state: window.history.state?.usr });
+      await visit('/log-in-password', { events: [emailEntered(email), accountFound()], state: window.history.state?.usr });
       await expectPage('/log-in-password', 'Enter your password');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
@@ -146,7 +144,7 @@ describe('return from a redirect round trip', () => {
   });
 
   it('returns to the password page of a checked address with the reason for the redirect', async () => {
-    const { run } = openSteps(emailEntered(email), found, arrivalAfterRedirect('password:renewal'));
+    const { run } = openSteps(emailEntered(email), accountFound(), arrivalAfterRedirect('password:renewal'));
     expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
   });
 

@@ -1,10 +1,11 @@
 import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
-import { ofHiddenDate, ofNoAnswer, ofRefusal } from '@/session/explain/sentences';
+import { ofAuthorizationCookie, ofHiddenDate, ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
 import { logError, logInfo } from '@/session/log';
 import { deliverBy, report, type Reported } from '@/session/report';
 import { startReports } from '@/session/reports/deliver';
 import { followVitals } from '@/session/vitals/follow-vitals';
+import { putSession, tokenOf } from '../../support/plain-cookies';
 
 type MetricCallback = (metric: { name: string; value: number }) => void;
 
@@ -196,20 +197,18 @@ describe('explain', () => {
 
   const sent = { method: 'POST', url: 'https://login.example/v1/password?email=jo%40example.com' };
 
-  describe('ofNoAnswer', () => {
-    it('names CORS when an API of another origin is unreachable', () => {
-      Object.assign(config, { loginApiUrl: 'https://login.example/v1' });
-      expect(ofNoAnswer(sent, 'unreachable')).toBe(
-        'POST /password: the network failed, or the API does not allow this origin (CORS): check VITE_LOGIN_API_URL and the CORS headers',
-      );
-    });
-
-    it('names the timeout of a call without an answer', () =>
-      expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time'));
-
-    it('returns no sentence when the file of the banners is unreachable', () =>
-      expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined());
+  it('names CORS when an API of another origin is unreachable', () => {
+    Object.assign(config, { loginApiUrl: 'https://login.example/v1' });
+    expect(ofNoAnswer(sent, 'unreachable')).toBe(
+      'POST /password: the network failed, or the API does not allow this origin (CORS): check VITE_LOGIN_API_URL and the CORS headers',
+    );
   });
+
+  it('names the timeout of a call without an answer', () =>
+    expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time'));
+
+  it('returns no sentence when the file of the banners is unreachable', () =>
+    expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined());
 
   it('names the setting of the API for a hidden Date header', () => {
     Object.assign(config, { fido2ApiUrl: 'https://login.example/v1' });
@@ -218,30 +217,35 @@ describe('explain', () => {
 
   const refusal = { method: 'POST', url: '/api/login/password', json: true, ofWebServer: false };
 
+  it('returns no sentence for a session, a token that is valid and a file that is missing', () => {
+    putSession('one');
+    expect(ofAuthorizationCookie()).toBeUndefined();
+    expect(ofToken(tokenOf({ account_id: 'maya', exp: Date.now() / 1000 + 60 }), true)).toBeUndefined();
+    expect(ofRefusal({ ...refusal, url: '/banners.json', status: 404 })).toBeUndefined();
+  });
+
   it('leaves a 405 that is not of the web server to the firewall', () => {
     expect(ofRefusal({ ...refusal, status: 405 })).toBeUndefined();
     expect(ofRefusal({ ...refusal, status: 503 })).toMatch(/^POST \/password: the status is 503/);
+    expect(ofRefusal({ ...refusal, status: 504, json: false })).toMatch(/^The web server reaches no API .* \(504\)/);
   });
 
-  describe('explain', () => {
-    it('logs, reports and shows the sentence that explains a fault', async () => {
-      const reported = vi.fn();
-      const stop = deliverBy(reported);
-      const shown = vi.fn();
-      const unfollow = followSentences(shown);
-      await explain(() => 'The cookie x is missing');
-      unfollow();
-      await explain(() => 'The cookie y is missing');
-      stop();
-      expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing']]);
-      expect(reported).toHaveBeenCalledWith('backEnd', undefined, 'The cookie x is missing', undefined);
-      expect(shown).toHaveBeenCalledTimes(1);
-      expect(latestSentence()).toBe('The cookie y is missing');
-    });
+  it('logs, reports and shows the sentence that explains a fault', async () => {
+    const reported = vi.fn();
+    onTestFinished(deliverBy(reported));
+    const shown = vi.fn();
+    const unfollow = followSentences(shown);
+    await explain(() => 'The cookie x is missing');
+    unfollow();
+    await explain(() => 'The cookie y is missing');
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing']]);
+    expect(reported).toHaveBeenCalledWith('backEnd', undefined, 'The cookie x is missing', undefined);
+    expect(shown).toHaveBeenCalledTimes(1);
+    expect(latestSentence()).toBe('The cookie y is missing');
+  });
 
-    it('logs no sentence without a fault', async () => {
-      await explain(() => undefined);
-      expect(console.warn).not.toHaveBeenCalled();
-    });
+  it('logs no sentence without a fault', async () => {
+    await explain(() => undefined);
+    expect(console.warn).not.toHaveBeenCalled();
   });
 });
