@@ -46,7 +46,7 @@ export function screen({ all = {}, usual = {}, ...others }: Parts): Screen {
   return Object.fromEntries(variants) as Screen;
 }
 
-/** What a page says after these actions of the user. */
+/** A variant of a page after these actions of the user, with the texts that it then shows. */
 export const after = (label: string, does: readonly Action[], says: readonly string[]) => ({ label, does, says }) as const satisfies Part;
 
 /** Adds what some variants of a page share. */

@@ -221,7 +221,7 @@ const linksFor = (env: Record<string, string>) => preconnects(parseConfig(env)).
 const linksTo = (href: string) => [`<link rel="preconnect" href="${href}">`, `<link rel="preconnect" href="${href}" crossorigin>`];
 
 const others = ['PROOFING_API', 'ACCOUNT_API', 'FIDO2_API', 'BANNERS', 'REPORTS', 'PYI'];
-const elsewhere = Object.fromEntries(others.map((name) => [`VITE_${name}_URL`, 'https://other.example.com/v1']));
+const onOtherOrigins = Object.fromEntries(others.map((name) => [`VITE_${name}_URL`, 'https://other.example.com/v1']));
 it.each([
   ['to nothing when the APIs are paths of the own origin', {}, []],
   [
@@ -234,7 +234,7 @@ it.each([
     { VITE_LOGIN_API_URL: 'https://api.example.com/login', VITE_AUTH_API_URL: 'https://api.example.com/auth' },
     ['https://api.example.com'],
   ],
-  ['not to the addresses that a login may never call', elsewhere, []],
+  ['not to the addresses that a login may never call', onOtherOrigins, []],
 ])('preconnects %s', (_what, env, origins) => expect(linksFor(env)).toEqual(origins.flatMap(linksTo)));
 
 it('preconnects only where the security policy allows calls', () => {

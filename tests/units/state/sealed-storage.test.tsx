@@ -168,7 +168,7 @@ describe('clearing of storage', () => {
   const open = async (path = '/terms-update', persona: Parameters<typeof signInAs>[0] = 'mobile') => {
     return visit(path, { persona, upTo: 'identity-token', events: about });
   };
-  /** What the browser still stores of the sign-in after its document is unloaded. */
+  /** The parts of the sign-in that are stored after its document is unloaded. */
   const left = async () => {
     await unloadDocument();
     const entries = await stored();
