@@ -22,6 +22,9 @@ const rules = [
   'src/journeys/reset-password/reset-link.ts',
 ];
 
+/** The files of `src/api` that read complete answers. Tests of their calls prove them. */
+const answers = ['src/api/{client-info,credentials,fido2,proofing}.ts'];
+
 /** @type {readonly Folder[]} */
 export const folders = [
   {
@@ -43,7 +46,16 @@ export const folders = [
     without: copy,
   },
   { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
-  { name: 'api', mutate: ['src/api/**/*.ts'], tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'] },
+  {
+    name: 'api',
+    mutate: ['src/api/**/*.ts', ...answers.map((file) => `!${file}`)],
+    tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'],
+  },
+  {
+    name: 'answers',
+    mutate: answers,
+    tests: ['tests/units/api/{answers,sent,values}.test.ts', 'tests/calls/{client-info,uplift,passkey-options}.test.tsx'],
+  },
   { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
   { name: 'state', mutate: ['src/state/**/*.ts'], tests: ['tests/units/{state,routing}/*.test.{ts,tsx}'], without: copy },
   { name: 'rules', mutate: rules, tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },

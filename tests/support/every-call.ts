@@ -2,7 +2,7 @@ import { fetchBanners } from '@/api/banners';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { authApiFailed, expectConsoleMessage } from './console-guard';
 import { operationOf } from './contract-places';
-import { endpoints } from './senders/endpoints';
+import { endpoints } from './senders/calls';
 
 /** Every call of the app, and the file of banners. */
 export type EveryCall = CallName | 'banners';

@@ -4,7 +4,7 @@ import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, signInEnded } from '@/state/events';
 import { answer, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fillAndContinue, link, paragraphWithText } from '../../support/page';
-import { landlineAllowed } from '../../support/senders/pages';
+import { landlineAllowed } from '../../support/senders/calls';
 import { visit } from '../../support/visit';
 
 const email = 'new-user@example.com';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { signInAs, world } from '../../../mocks/server';
 import { address, attributesOf, button, byId, expectPage, expectRefusal, fillAndContinue } from '../../support/page';
-import { landlineAllowed } from '../../support/senders/pages';
+import { landlineAllowed } from '../../support/senders/calls';
 import { visit } from '../../support/visit';
 
 const page = '/register/enter-mobile';

@@ -5,7 +5,7 @@ import { answer, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../console-guard';
 import { placesOf } from '../contract-places';
 import { openAndSubmit, signIn } from '../visit';
-import { pages, type SendingPage } from './pages';
+import { pages, type SendingPage } from './calls';
 
 export type Sender = SendingPage & ReturnType<typeof placesOf> & { call: CallName };
 
