@@ -56,7 +56,6 @@ test.describe('mock pages before their script', () => {
   const pages: readonly (readonly [path: string, script: string, buttons: readonly string[]])[] = [
     ['/mock/map', 'map', ['Zoom in', 'Zoom out', 'Show all']],
     ['/mock/passkeys', 'passkeys', ['Create a passkey on this device']],
-    ['/mock/walk#start=/&steps=[]', 'walk', ['Play', 'Next step', 'Pause']],
   ];
 
   for (const [path, script, buttons] of pages) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Step } from '../../mocks/pages/walk-step';
 import type { Mock } from '../support/mock';
+import type { Step } from './walk-step';
 
 /** Runs in the browser: the elements with a name, found as in mocks/pages/act.browser.js. */
 const find = ({ kinds, name }: { kinds: string; name: string }) => {

@@ -1,9 +1,9 @@
 import { type CallName, calls } from '../../mocks/backend/http/calls';
-import type { Step } from '../../mocks/pages/walk-step';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { addresses } from '../../src/paths';
 import type { Choice } from './choice';
 import type { PageView } from './page-view';
+import type { Step } from './walk-step';
 
 const uplift = ['uplift-nhs-known', 'uplift-demog-trace'] as const;
 const reset = ['forgot-password', 'confirm-change-password'] as const;

@@ -19,7 +19,7 @@ export const settings = {
   path: process.env.WALK_PATH,
 };
 
-/** Runs a generated walk, and then finishes the sign-in. Returns the faults with everything that a replay needs. */
+/** Runs a generated walk, and then finishes the sign-in. Returns the faults with the steps. */
 async function walked(browser: Browser, start: Start, choices: readonly Choice[], tally: WalkCounts): Promise<string | undefined> {
   const walk = await Walk.begin(browser, start, tally);
   try {
@@ -49,7 +49,7 @@ export async function failedWalks(browser: Browser, kind: string, starts: fc.Arb
       failed.push(`${wrong}\nAgain: node scripts/walk.mjs --kind '${kind}' --seed ${settings.seed} --path ${index} --steps ${steps}`);
     index += 1;
   });
-  // Does not shrink, which takes long in a browser. The link replays the walk as it was.
+  // Does not shrink, which takes long in a browser.
   await fc.assert(property, { seed, ...(path === undefined ? { numRuns: walks } : { path, numRuns: 1 }), endOnFailure: true });
   return failed;
 }

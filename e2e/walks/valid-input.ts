@@ -1,8 +1,8 @@
-import type { Step } from '../../mocks/pages/walk-step';
 import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { type PersonaId, traitsOf } from '../../mocks/people/personas';
 import type { Choice, Typing } from './choice';
 import type { Field, PageView } from './page-view';
+import type { Step } from './walk-step';
 
 /** A user's answers to the app's questions. */
 export interface UserData {

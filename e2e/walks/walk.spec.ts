@@ -3,11 +3,11 @@ import { isHydrated } from '../support/held';
 import { pageFaults, pageView, secretsOf } from './page-view';
 import { failedWalks, settings } from './property';
 import { startOf, starts } from './start';
-import { replayLink, Walk } from './walk';
+import { Walk } from './walk';
 import { WalkCounts } from './walk-counts';
 
-// A failed walk is replayed by its link.
-test.use({ trace: 'off' });
+// A trace of many walks would be too large. A failed walk is repeated alone.
+test.use({ trace: settings.path === undefined ? 'off' : 'on' });
 
 test.describe('random walks', () => {
   const MOST_OF_A_WALK_MS = 180_000;
@@ -21,37 +21,6 @@ test.describe('random walks', () => {
       expect(failed.join('\n\n')).toBe('');
     });
   }
-
-  /** The next valid action on a page. */
-  const sensibly = { typing: 'right', which: 0, twice: false } as const;
-
-  test('replays a walk from its link', async ({ browser, page }) => {
-    test.slow(true, 'all of it twice');
-    const walk = await Walk.begin(browser, startOf('reset-at-sign-in'));
-    await walk.takes({ go: walk.start.address });
-    await walk.submits({ ...sensibly, typing: 'wrong' });
-    await walk.takes({ back: true });
-    await walk.takes({ forward: true });
-    await walk.takes({ go: '/enter-email' });
-    await walk.takes({ fault: 'account-status.unavailable' });
-    await walk.submits({ ...sensibly, twice: true });
-    await walk.takes({ fault: '' });
-    await walk.takes({ go: '/enter-email' });
-    await walk.takes({ reload: true });
-    for (let pages = 0; pages < 7; pages += 1) await walk.submits(sensibly);
-    expect(walk.trail.at(-1)).toBe('/enter-mobile-code');
-    await walk.end();
-
-    await page.goto(replayLink(walk.start.address, walk.steps));
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Play' }).click();
-    const app = await opened;
-    const arrived: string[] = [];
-    app.on('framenavigated', (frame) => arrived.push(new URL(frame.url()).pathname));
-    await expect(page.getByRole('status')).toHaveText('Arrived at /enter-mobile-code', { timeout: 60_000 });
-    await expect(app).toHaveURL('/enter-mobile-code');
-    expect(arrived).toEqual(expect.arrayContaining(['/service-busy', '/restore-message', '/reset/success']));
-  });
 
   const flaws: readonly [flaw: string, fault: RegExp, corrupt: () => void][] = [
     ['no heading', /one heading/, () => document.querySelector('h1')?.remove()],

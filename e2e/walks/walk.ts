@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { sessionCookie } from '../../mocks/backend/sign-in/session';
-import type { Step } from '../../mocks/pages/walk-step';
 import { emailOf, password } from '../../mocks/people/personas';
 import { Authenticator } from '../support/authenticator';
 import { Mock } from '../support/mock';
@@ -13,18 +12,15 @@ import type { Start } from './start';
 import { olderAccount, type Submit, submitting, type UserData } from './valid-input';
 import { waitUntilIdle } from './wait-until-idle';
 import { WalkCounts } from './walk-counts';
+import type { Step } from './walk-step';
 
 /** Pages of the mock, and of other sites. */
 export const isOfTheApp = ({ address, path }: PageView) => /^https?:\/\/localhost/.test(address) && !/^\/(mock|api|pyi)(\/|$)/.test(path);
 const isOver = ({ address, path }: PageView) => !address.startsWith('http://localhost') || /^\/mock(\/|$)/.test(path);
 
-/** The address at which the mock replays the same steps, in the fragment, which is not sent to the server. */
-export const replayLink = (start: string, steps: readonly Step[]) =>
-  `/mock/walk#${new URLSearchParams({ start, steps: JSON.stringify(steps) })}`;
-
 /** One user's random walk through the app. Every step is recorded and checked. */
 export class Walk {
-  readonly steps: Step[] = [];
+  private readonly steps: Step[] = [];
   readonly trail: string[] = [];
   /** Minutes by which the server's clock has moved since the last start. */
   minutes = 0;
@@ -122,8 +118,8 @@ export class Walk {
     return view;
   }
 
-  /** The start and the steps that replay this walk. */
-  story = () => `${this.start.persona}: ${this.trail.join(' ')}\nReplay: ${replayLink(this.start.address, this.steps)}`;
+  /** The user, the pages and the steps of this walk. */
+  story = () => `${this.start.persona}: ${this.trail.join(' ')}\nSteps: ${JSON.stringify(this.steps)}`;
 
   /** Ends the walk, and adds its calls to the counts. */
   async counted() {

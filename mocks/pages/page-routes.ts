@@ -13,7 +13,6 @@ import { providerControls } from './provider-controls';
 import { botCheckPages, firewallPages } from './robot-check';
 import { situationPages } from './situation';
 import { startPage } from './start';
-import { walkPage } from './walk';
 
 /** Every address that a browser opens. The app calls none of them. */
 export const pageRoutes = [
@@ -27,7 +26,6 @@ export const pageRoutes = [
   ...situationPages,
   ...galleryPages,
   startPage,
-  walkPage,
   callbackPage,
   ...controls,
   ...providerControls,

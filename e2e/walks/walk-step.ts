@@ -1,4 +1,4 @@
-import type { Action } from '../screens/variant';
+import type { Action } from '../../mocks/screens/variant';
 
 /** One step of a walk. In a text or an address, `{code}` is the newest code that was sent, and `{link}` the newest emailed link. */
 export type Step =
