@@ -56,7 +56,13 @@ export const folders = [
     mutate: answers,
     tests: ['tests/units/api/{answers,sent,values}.test.ts', 'tests/calls/{client-info,uplift,passkey-options}.test.tsx'],
   },
-  { name: 'forms', mutate: ['src/forms/**/*.{ts,tsx}'], tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
+  {
+    name: 'forms',
+    mutate: ['src/forms/**/*.{ts,tsx}'],
+    // A draft outlives its page.
+    tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}', 'tests/pages/drafts.test.tsx'],
+    without: copy,
+  },
   { name: 'state', mutate: ['src/state/**/*.ts'], tests: ['tests/units/{state,routing}/*.test.{ts,tsx}'], without: copy },
   { name: 'rules', mutate: rules, tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
   {

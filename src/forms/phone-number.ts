@@ -24,7 +24,7 @@ const british = <Code extends PhoneCode>(shape: RegExp, required: Code, invalid:
     digitsOf,
     z.pipe(
       z.string().check(z.minLength(1, required), z.regex(shape, invalid)),
-      z.transform((digits: string) => digits.replace(/^(\+440?|0)/, '+44')),
+      z.transform((digits: string) => digits.replace(/^(\+440|0)/, '+44')),
     ),
   );
 
@@ -55,7 +55,7 @@ export const internationalMobile: Rule<string, InternationalCode> = z.pipe(
         z.refine(isMobile, 'INTERNATIONAL_INVALID' satisfies InternationalCode),
         z.refine(served, 'INTERNATIONAL_REFUSED' satisfies InternationalCode),
       ),
-    z.transform((number: string) => number.replace(/^\+440/, '+44')),
+    z.transform((number: string) => number.replace('+440', '+44')),
   ),
 );
 

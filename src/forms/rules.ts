@@ -13,7 +13,7 @@ const dashes = /[\u2010-\u2015\u2212]/g;
 /** Replaces typographic apostrophes and hyphens with those of ASCII. */
 export const withPlainMarks = (text: string) => text.replace(apostrophes, "'").replace(dashes, '-');
 
-const isDigit = (codePoint: number) => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
+const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
 
 /** A digit of any script as an ASCII digit. The ten digits of a script are consecutive from zero (Unicode, section 4.6). */
 function plainDigit(digit: string): string {
@@ -36,16 +36,18 @@ export const plain = (typed: string) =>
 const isAscii = /^[ -~]*$/;
 const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** Converts the domain of an address to its DNS form (RFC 5891). In a field of type email some browsers do this, others do not. */
-export function withAsciiDomain(address: string): string {
-  const [, local, domain] = /^(.*@)([\p{L}\p{M}\p{N}.\u3002-]+)$/u.exec(address) ?? [];
-  if (local === undefined || domain === undefined || isAscii.test(domain)) return address;
+function asciiDomain(domain: string): string {
   try {
-    return local + new URL(`http://${domain}`).hostname;
+    // An ASCII domain stays as it is, because URL would read '1.2' as an address of the network.
+    return isAscii.test(domain) ? domain : new URL(`http://${domain}`).hostname;
   } catch {
-    return address;
+    return domain;
   }
 }
+
+/** Converts the domain of an address to its DNS form (RFC 5891). In a field of type email some browsers do this, others do not. */
+export const withAsciiDomain = (address: string) =>
+  address.replace(/@([\p{L}\p{M}\p{N}.\u3002-]+)$/u, (_end, domain: string) => `@${asciiDomain(domain)}`);
 
 type EmailCode = keyof typeof emailErrors;
 

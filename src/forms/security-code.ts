@@ -8,9 +8,9 @@ type SecurityCodeCode = keyof typeof securityCodeErrors;
 
 /** The only code in a text message: digits in one group, or else in two halves. Undefined if there is none or more than one. */
 function codeIn(message: string): string | undefined {
-  for (const groups of [/\d+/g, /\d+[\s\p{Pd}]\d+/gu]) {
-    const found = (message.match(groups) ?? [])
-      .map((group) => group.replace(/\D/g, ''))
+  for (const groups of [/\d+/g, /\d+ \d+/g]) {
+    const found = [...message.matchAll(groups)]
+      .map(([group]) => group.replace(/\D/g, ''))
       .filter((digits) => digits.length === SECURITY_CODE_DIGITS);
     if (new Set(found).size > 0) return new Set(found).size === 1 ? found[0] : undefined;
   }

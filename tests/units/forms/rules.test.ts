@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { choice, currentPassword, email, emailForm, plain, withPlainMarks } from '@/forms/rules';
+import { choice, currentPassword, email, emailForm, plain, withAsciiDomain, withPlainMarks } from '@/forms/rules';
 import { securityCode } from '@/forms/security-code';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { rowsOf } from '../rows';
@@ -17,6 +17,7 @@ it.each(
     ['EMAIL_FORMAT', 'somebody@.com', 'somebody@example', 'somebody@example.', 'somebody@example..com', 'somebody@exam_ple.com'],
     ['EMAIL_FORMAT', 'somebody@example.c_m', 'somebody@ex ämple', 'somebody@exämple', 'somebody@exämple..com'],
     ['EMAIL_FORMAT', 'somebody@ä/b.com', 'somebody@ä:80.com', 'some@body@exämple.com'],
+    ['EMAIL_FORMAT', 'somebody@bücher.example/path', 'somebody@bücher.example:80'],
   ]),
 )('refuses the email address %j with %s', (typed, code) => expect(firstIssue(emailForm.safeParse({ email: typed }))).toBe(code));
 
@@ -41,6 +42,10 @@ it.each(
     ['somebody@xn--80a1acn3a.xn--p1ai', 'somebody@пошта.рф'],
   ]),
 )('returns for the typed email address %j the address %s', (typed, expected) => expect(email.parse(typed)).toBe(expected));
+
+it.each(['somebody@\u0301a.com', 'somebody@1.2'])('leaves the domain of %j, which has no other DNS form, as it is', (typed) => {
+  expect(withAsciiDomain(typed)).toBe(typed);
+});
 
 it('returns an email address of 7 to 254 characters without spaces and capitals, and is idempotent', () => {
   const parts = fc.stringMatching(/^[A-Za-z0-9_.+' -]{1,20}$/);
@@ -87,13 +92,14 @@ it.each(
     ['123456', '１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'],
     ['123456', '123456.', '"123456"', '‘123 456’', '(123456)', '123.456', '123,456', '#123456', 'Code: 123456', 'G-123456'],
     ['123456', 'NHS login: 123456 is your security code. It expires in 5 minutes.', '2026: 123456, not 12345 or 1234567'],
-    ['123456', 'Your security code is 123 456. Do not share it with anyone.', 'Your security code is 123‑456.', 'الرمز ١٢٣٤٥٦'],
+    ['123456', 'Your security code is 123 456. Do not share it with anyone.', 'Your security code is 123 – 456.', 'الرمز ١٢٣٤٥٦'],
     ['123456', 'Your NHS login security code is 123456\n\n@login.example.nhs.uk #123456'],
   ]),
 )('reads from %j the security code %s', (typed, code) => expect(securityCode.parse(typed)).toBe(code));
 
 it.each(
   rowsOf([
+    ['OTP_REQUIRED', '', ' ', ' – '],
     ['OTP_FORMAT', '12345x', '+12345', '1e5123', '12a456', '1234567.', '.', 'code', 'Your code is 1234567', 'Call 0300 123 4567'],
     ['OTP_FORMAT', 'Your code is 123456, or 654321', 'Your code is 123 456, or 654 321'],
   ]),
