@@ -4,7 +4,7 @@ import type { InlineHashes } from './inline-hashes.ts';
 
 const comment = `\
 # How nginx serves this build. Made by the build; included in the operator's own server block, like this. The file that is named there is
-# written by \`npm run release\`: it says the root, and includes this one. Without that command, name both in its place.
+# written by \`npm run release\`: it declares the root, and includes this one. Without that command, name both in its place.
 #
 #   map $request_uri $path_only { "~^(?<path>[^?]*)" $path; }
 #   log_format path_only '$remote_addr [$time_iso8601] $request_method $path_only $status $body_bytes_sent $request_time';

@@ -41,7 +41,7 @@ export async function install(folder = root) {
   if (isInstalled(folder)) return;
   console.log('Installing packages (npm ci) …');
   const code = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {}, folder);
-  if (code !== 0) giveUp('The packages could not be installed: see what npm says above.');
+  if (code !== 0) giveUp('The packages could not be installed: see what npm prints above.');
 }
 
 if (isStarted(import.meta.url)) {

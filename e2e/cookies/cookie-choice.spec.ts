@@ -148,7 +148,7 @@ for (const [when, details, block] of [
   ],
   ['reading cookies throws', {}, refuses],
 ] as const)
-  test(`says that cookies are needed, without a redirect loop, when ${when}`, details, async ({ visitor, page }) => {
+  test(`shows that cookies are needed, without a redirect loop, when ${when}`, details, async ({ visitor, page }) => {
     await page.addInitScript(block);
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
     let documents = 0;

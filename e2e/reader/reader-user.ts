@@ -21,7 +21,7 @@ export interface Expectation {
 }
 
 /**
- * Each call takes as long as on a network. Orca says nothing on a page that arrives within 50 ms of the submission, before it has processed
+ * Each call takes as long as on a network. Orca is silent on a page that arrives within 50 ms of the submission, before it has processed
  * that the focus has left the field.
  */
 const LATENCY_MS = 200;

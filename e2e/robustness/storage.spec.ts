@@ -46,7 +46,7 @@ test.describe('redirect round trip without storage', () => {
   test.describe('session storage only', () => {
     test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined })));
 
-    test('passes the firewall with only session storage, and says what to type again', async ({ visitor, page, mock }) => {
+    test('passes the firewall with only session storage, and lists what to type again', async ({ visitor, page, mock }) => {
       await visitor.arrives();
       await mock.scenario('account-status.firewall');
       await visitor.givesEmail();

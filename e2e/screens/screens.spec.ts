@@ -31,7 +31,7 @@ test.describe('screens', { tag: '@quick' }, () => {
 });
 
 test.describe('screens, long run', () => {
-  const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', says: ['CID0404'] };
+  const notFound: Variant = { label: 'not there', heading: 'We cannot find that page', shows: ['CID0404'] };
 
   /** The public build has no pages for developers. */
   const asBuilt = (named: NamedVariant): NamedVariant =>

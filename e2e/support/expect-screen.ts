@@ -31,7 +31,7 @@ const droppedClasses = [...new Set(written)].filter((name) => !built.has(name));
 /** The promised content of a page. */
 interface Promised {
   heading: string;
-  says: readonly string[];
+  shows: readonly string[];
   /** A click or input on this page has moved the focus. */
   acted: boolean;
   /** Classes without rules in the built style sheets. */
@@ -39,7 +39,7 @@ interface Promised {
 }
 
 /** The faults of a page that the browser can find, and the targets of its error summary's links. */
-function inspect({ heading, says, acted, dropped }: Promised) {
+function inspect({ heading, shows, acted, dropped }: Promised) {
   const flaws: string[] = [];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const count = (selector: string) => document.querySelectorAll(selector).length;
@@ -48,7 +48,7 @@ function inspect({ heading, says, acted, dropped }: Promised) {
     if (count(selector) !== wanted) flaws.push(`${count(selector)} of ${selector}`);
   }
   const shown = plain(document.body.innerText);
-  for (const sentence of [heading, ...says]) if (!shown.includes(plain(sentence))) flaws.push(`not said: ${sentence}`);
+  for (const sentence of [heading, ...shows]) if (!shown.includes(plain(sentence))) flaws.push(`not shown: ${sentence}`);
   const shownHeading = plain(document.querySelector<HTMLElement>('main h1')?.innerText ?? '');
   if (shownHeading !== plain(heading)) flaws.push(`heading: ${shownHeading}`);
 
@@ -149,11 +149,11 @@ async function expectOrderInWiderWindows(page: Page) {
 }
 
 /** Expects the promised content of the variant, complete and accessible (WCAG 2.2 A and AA) on the narrowest phone. */
-export async function expectScreen(page: Page, { id, variant: { heading, says = [], does = [] } }: NamedVariant) {
+export async function expectScreen(page: Page, { id, variant: { heading, shows = [], does = [] } }: NamedVariant) {
   let links: string[] = [];
   const flaws = async () => {
     // One evaluation, because the duration depends on the number of evaluations.
-    const seen = await page.evaluate(inspect, { heading, says, acted: does.length > 0, dropped: droppedClasses });
+    const seen = await page.evaluate(inspect, { heading, shows, acted: does.length > 0, dropped: droppedClasses });
     links = seen.links;
     return seen.flaws;
   };

@@ -20,8 +20,8 @@ const kinds: Record<Kind, string> = {
 export async function mapContent(map: JourneyMap, look?: Look): Promise<Html> {
   const drawing = new Html(await drawingOf(map, look));
   return html`${legendOf(map)}
-    <p><a href="#edges">Go to the table that says the same</a></p>
-    <div class="map-drawing" role="group" aria-label="Drawing of the map. The table below says the same.">
+    <p><a href="#edges">Go to the table that shows the same</a></p>
+    <div class="map-drawing" role="group" aria-label="Drawing of the map. The table below shows the same.">
       <div class="map-buttons">
         <button type="button" id="zoom-in" disabled>Zoom in</button>
         <button type="button" id="zoom-out" disabled>Zoom out</button>

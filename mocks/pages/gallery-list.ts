@@ -31,8 +31,8 @@ export const addresses: ReadonlyMap<string, readonly NamedVariant[]> = new Map(
 );
 
 /** The searchable text of a screen in lower case: address, heading, sentences, reference codes, label and id. */
-const wordsOf = ({ id, address, variant: { heading, label, says = [], query = '' } }: NamedVariant): string =>
-  [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...says, label, id].join('\n').toLowerCase();
+const wordsOf = ({ id, address, variant: { heading, label, shows = [], query = '' } }: NamedVariant): string =>
+  [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...shows, label, id].join('\n').toLowerCase();
 
 /** Whether a screen is shown. The script filters by the same words and kinds, so the list is right before it loads. */
 const fits = (named: NamedVariant, { search, kind }: Wanted): boolean =>
@@ -84,7 +84,7 @@ const entry = (named: NamedVariant, shown: boolean): Html =>
       data-id="${named.id}"
       data-address="${named.address}"
       data-about="${aboutOf(named)}"
-      data-says="${[named.variant.heading, ...(named.variant.says ?? [])].join('\n')}"
+      data-shows="${[named.variant.heading, ...(named.variant.shows ?? [])].join('\n')}"
       >${named.address}: ${named.variant.label}</a
     >
   </li>`;

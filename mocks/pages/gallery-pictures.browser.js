@@ -14,14 +14,14 @@ let busy = false;
 
 const plain = (/** @type {string} */ text) => text.replace(/\s+/g, ' ').trim();
 
-/** Whether a screen shows its sentences. @param {Window} view @param {string[]} says */
-function isThere(view, says) {
+/** Whether a screen shows its sentences. @param {Window} view @param {string[]} shows */
+function isThere(view, shows) {
   // A document without its first bytes has neither.
   const { documentElement: root, body } = /** @type {{ documentElement: HTMLElement | null, body: HTMLElement | null }} */ (view.document);
   if (root?.dataset.situation !== 'entered' || !body) return false;
   const shown = plain(body.innerText);
   return (
-    says.every((sentence) => shown.includes(plain(sentence))) && (isSettled(view) || body.querySelector('main[aria-busy=true]') !== null)
+    shows.every((sentence) => shown.includes(plain(sentence))) && (isSettled(view) || body.querySelector('main[aria-busy=true]') !== null)
   );
 }
 
@@ -64,9 +64,9 @@ async function showStill(place, copied) {
 /**
  * A copy of the page that an iframe ends on. Removes the iframe, also after an exception, because it would share the session of the next one.
  * @param {HTMLIFrameElement} live
- * @param {string} says
+ * @param {string} shows
  */
-async function pageOf(live, says) {
+async function pageOf(live, shows) {
   document.body.append(live);
   const view = /** @type {Window} */ (live.contentWindow);
   const until = Date.now() + LONGEST_MS;
@@ -74,7 +74,7 @@ async function pageOf(live, says) {
   try {
     // A response to a click may still be pending when the page is settled.
     while (calmFor < 4 && Date.now() < until) {
-      calmFor = isThere(view, says.split('\n')) ? calmFor + 1 : 0;
+      calmFor = isThere(view, shows.split('\n')) ? calmFor + 1 : 0;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return copyOf(view);
@@ -85,14 +85,14 @@ async function pageOf(live, says) {
 
 /** Enters the situation of a screen in an iframe out of view, and shows a picture of it. @param {HTMLElement} item */
 async function take(item) {
-  const { id = '', says = '' } = item.dataset;
+  const { id = '', shows = '' } = item.dataset;
   const situation = await (await fetch(`/mock/situation.json?scenario=${id}`)).json();
   await replaceStorage(situation);
   Object.assign(window, { situation });
   const live = frame();
   live.className = 'live';
   live.src = '/mock/frame';
-  const copied = await pageOf(live, says);
+  const copied = await pageOf(live, shows);
   item.dataset.taken = '';
   await showStill(/** @type {HTMLElement} */ (item.querySelector('.still')), copied);
 }

@@ -47,7 +47,7 @@ function frame(kind, title) {
 
 /** Enters the situation of a screen and shows it in two iframes, which read it from this window. @param {HTMLElement} link */
 async function show({ dataset, textContent }) {
-  const { id = '', address = '', about = '', says = '' } = dataset;
+  const { id = '', address = '', about = '', shows = '' } = dataset;
   // Pages of the app fail when their stored state is deleted. So the old iframes are removed before, and the new ones inserted after it.
   byId('frames').replaceChildren();
   const answer = await fetch(`/mock/situation.json?scenario=${id}`);
@@ -65,7 +65,7 @@ async function show({ dataset, textContent }) {
     byId('copied').textContent = 'Copied';
   };
   stage.hidden = false;
-  byId('sentences').textContent = says;
+  byId('sentences').textContent = shows;
   // New iframes, so that Back leaves the gallery instead of returning to the previous screen.
   byId('frames').replaceChildren(frame('phone', 'On a phone'), frame('desktop', 'On a desktop'));
   history.replaceState(null, '', `/mock/gallery?${new URLSearchParams({ search: search.value, kind: kind.value, scenario: id })}`);

@@ -27,7 +27,7 @@ const sizes = { '': 'Phone and desktop', narrow: '320 px', phone: 'Phone', deskt
 const linkTo = ({ address, id }: NamedVariant) => `/mock/gallery?${new URLSearchParams({ search: address, scenario: id })}`;
 
 const picture = (named: NamedVariant): Html =>
-  html`<li class="picture" data-id="${named.id}" data-says="${[named.variant.heading, ...(named.variant.says ?? [])].join('\n')}">
+  html`<li class="picture" data-id="${named.id}" data-shows="${[named.variant.heading, ...(named.variant.shows ?? [])].join('\n')}">
     <div class="still" aria-hidden="true"></div>
     <a href="${linkTo(named)}">${named.variant.label}</a>
     <small>${kinds[kindOf(named)]}</small>
@@ -94,8 +94,8 @@ const screensList = pageRoute('GET /mock/screens.json', () =>
       variantsOf(screens)
         // The pictures are of the public build, which has no pages for developers.
         .filter(({ variant }) => !variant.developersOnly)
-        .map(({ id, address, variant: { label, heading, says = [], does = [], answers = [], device } }) => ({
-          ...{ id, journey: name, address, label, heading, says },
+        .map(({ id, address, variant: { label, heading, shows = [], does = [], answers = [], device } }) => ({
+          ...{ id, journey: name, address, label, heading, shows },
           acts: does.length > 0,
           waits: device === 'without-timers' || answers.some((answer) => answer.endsWith('.hang')),
         })),

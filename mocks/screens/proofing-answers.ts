@@ -71,7 +71,7 @@ const duplicateOf =
 export const matchedAs = (persona: PersonaId) =>
   ({
     heading: 'We have already matched you to your NHS record',
-    says: ['You only need to do this once.'],
+    shows: ['You only need to do this once.'],
     persona,
     progress: 'identity-token',
     happened: [...answersOf(persona), uplifted()],

@@ -47,7 +47,7 @@ export function screen({ all = {}, usual = {}, ...others }: Parts): Screen {
 }
 
 /** A variant of a page after these actions of the user, with the texts that it then shows. */
-export const after = (label: string, does: readonly Action[], says: readonly string[]) => ({ label, does, says }) as const satisfies Part;
+export const after = (label: string, does: readonly Action[], shows: readonly string[]) => ({ label, does, shows }) as const satisfies Part;
 
 /** Adds what some variants of a page share. */
 export const sharing = (shared: Part, parts: Parts): Parts =>
@@ -62,7 +62,7 @@ export const inOtherBrowser = { ...withoutSession, label: 'in another browser th
 
 /** The variants of a page that also opens in another browser than that of the login. */
 export const screenInAnyBrowser = (parts: Parts): Screen =>
-  screen({ ...parts, 'other-browser': { ...inOtherBrowser, says: [otherBrowser] } });
+  screen({ ...parts, 'other-browser': { ...inOtherBrowser, shows: [otherBrowser] } });
 
 const unreached = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const stillUnreached =
@@ -79,7 +79,7 @@ const noSession = {
   ...withoutSession,
   label: 'no session: opens the error page',
   heading: 'Something went wrong',
-  says: ['Please go to the website or app you are trying to use and log in.'],
+  shows: ['Please go to the website or app you are trying to use and log in.'],
 } as const satisfies Part;
 
 /** The variants of a page that needs a session, and the one without. */
@@ -88,12 +88,12 @@ export const screenInSession = (parts: Parts): Screen => screen({ ...parts, 'no-
 /** A page during a call after the user's action, and after one and two failures of it. The second repeats the last action. */
 export const unanswered = (call: CallName, does: readonly Action[]) =>
   ({
-    waiting: { label: 'waiting for an answer', says: ['Loading'], answers: [`${call}.hang`], does },
-    'no-answer': { ...loggedOf(call), label: 'no answer', says: [unreached], answers: [`${call}.dead`], does },
+    waiting: { label: 'waiting for an answer', shows: ['Loading'], answers: [`${call}.hang`], does },
+    'no-answer': { ...loggedOf(call), label: 'no answer', shows: [unreached], answers: [`${call}.dead`], does },
     'no-answer-twice': {
       ...loggedOf(call),
       label: 'no answer twice',
-      says: [stillUnreached, helpCode],
+      shows: [stillUnreached, helpCode],
       answers: [`${call}.dead`],
       does: [...does, { sees: unreached }, ...does.slice(-1)],
     },
@@ -106,27 +106,27 @@ export const longWait = 'This is taking longer than usual. Keep this page open.'
 export const waitsForAnswer = (call: CallName, otherWay?: string, failed = 'We could not load this page') =>
   ({
     usual: { label: 'waiting for an answer', answers: [`${call}.hang`] },
-    'long-wait': { label: 'waiting for 8 seconds', says: [longWait], answers: [`${call}.hang`], device: 'hurried' },
+    'long-wait': { label: 'waiting for 8 seconds', shows: [longWait], answers: [`${call}.hang`], device: 'hurried' },
     'no-answer': {
       ...loggedOf(call),
       label: 'no answer',
       heading: failed,
-      says: [unreached, 'Try again', helpCode],
+      shows: [unreached, 'Try again', helpCode],
       answers: [`${call}.dead`],
     },
     'no-answer-twice': {
       ...loggedOf(call),
       label: 'no answer twice',
       heading: failed,
-      says: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)', helpCode],
+      shows: [unreachedForNow, ...(otherWay ? [otherWay] : []), 'Get help with NHS login (opens in a new tab)', helpCode],
       answers: [`${call}.dead`],
       does: [{ sees: unreached }, { click: 'Try again' }],
     },
   }) as const satisfies Parts;
 
 /** A value that the server refuses with this answer. */
-export const refusedByServer = (answer: ScenarioId, what: string, says: readonly string[], does: readonly Action[]) =>
-  ({ label: `${what} that the server does not take`, says, answers: [answer], does }) as const satisfies Part;
+export const refusedByServer = (answer: ScenarioId, what: string, shows: readonly string[], does: readonly Action[]) =>
+  ({ label: `${what} that the server does not take`, shows, answers: [answer], does }) as const satisfies Part;
 
 export const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 
@@ -149,11 +149,11 @@ export const newPassword = (call: 'register' | 'confirm-change-password', into: 
 export const sessionEnds = (since: 'started' | 'logged in', typed = true) => {
   const logsOut = `to keep your information safe. Finish before then${typed ? ', or what you have entered will be lost' : ''}.`;
   return {
-    '10-minutes-left': { label: 'the session ends in 10 minutes', says: [logsOut, 'Hide this message'], later: 50 * minute },
-    '2-minutes-left': { label: 'the session ends in 2 minutes', says: [logsOut, 'Hide this message'], later: 58 * minute },
+    '10-minutes-left': { label: 'the session ends in 10 minutes', shows: [logsOut, 'Hide this message'], later: 50 * minute },
+    '2-minutes-left': { label: 'the session ends in 2 minutes', shows: [logsOut, 'Hide this message'], later: 58 * minute },
     'session-over': {
       heading: 'We have logged you out',
-      says: [`It has been more than 1 hour since you ${since}.`],
+      shows: [`It has been more than 1 hour since you ${since}.`],
       label: 'the session is over: opens the logout page',
       later: hour,
     },
@@ -183,7 +183,7 @@ export const emailErrors = (refused: Pick<Variant, 'answers' | 'world'>, also: r
       'Enter an email address with at least 7 characters',
     ]),
     'email-malformed': after('no email address', typed('mobile.example.com'), [format]),
-    'email-refused': { ...refused, label: 'the server refuses the email address', says: [format], does: typed('mobile@example.com') },
+    'email-refused': { ...refused, label: 'the server refuses the email address', shows: [format], does: typed('mobile@example.com') },
   } as const satisfies Parts;
 };
 
@@ -192,8 +192,8 @@ const notUsed = 'Your passkey was not used. Try again, or choose another way to 
 /** A page that offers a passkey, after it is cancelled, and during its call. */
 export const passkeyOffered = (does: readonly Action[]) =>
   ({
-    'passkey-not-used': { label: 'a passkey that is not used', says: [notUsed], device: 'cancels-passkeys', does },
-    'passkey-waiting': { label: 'a passkey: waiting for an answer', says: ['Loading'], answers: ['passkey-options.hang'], does },
+    'passkey-not-used': { label: 'a passkey that is not used', shows: [notUsed], device: 'cancels-passkeys', does },
+    'passkey-waiting': { label: 'a passkey: waiting for an answer', shows: ['Loading'], answers: ['passkey-options.hang'], does },
   }) as const satisfies Parts;
 
 /** A passkey was requested before, and the browser returned none. */

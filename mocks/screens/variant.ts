@@ -53,7 +53,7 @@ export interface Variant {
   /** The page's heading. */
   heading: string;
   /** Sentences and reference codes of the page. A test expects each of them. */
-  says?: readonly string[];
+  shows?: readonly string[];
   /** The persona, by default `mobile`. */
   persona?: PersonaId;
   /** Undefined: no session. */

@@ -4,7 +4,7 @@ import { serveCommit } from './serve.mjs';
 
 /**
  * A screen's variant, from /mock/screens.json.
- * @typedef {{ id: string, journey: string, address: string, label: string, heading: string, says: string[], acts: boolean, waits: boolean }} Screen
+ * @typedef {{ id: string, journey: string, address: string, label: string, heading: string, shows: string[], acts: boolean, waits: boolean }} Screen
  * @typedef {import('@playwright/test').Browser} Browser
  * @typedef {import('@playwright/test').Page} Page
  */
@@ -20,16 +20,16 @@ const MOST_LOOKS = 20;
 export const fileOf = (id, kind) => `${id.replaceAll('/', '--')}.${kind}.png`;
 
 /** Waits until a page shows its variant. @param {Page} page @param {Screen} screen */
-async function settled(page, { heading, says, acts, waits }) {
+async function settled(page, { heading, shows, acts, waits }) {
   if (acts) await page.locator('html[data-situation=entered]').waitFor({ state: 'attached' });
   await page.waitForFunction(
-    ({ heading, says, waits }) => {
+    ({ heading, shows, waits }) => {
       const plain = (/** @type {string | null | undefined} */ text) => (text ?? '').replace(/\s+/g, ' ').trim();
       const text = plain(document.body?.innerText);
-      const shown = plain(document.querySelector('main h1')?.textContent) === heading && says.every((one) => text.includes(plain(one)));
+      const shown = plain(document.querySelector('main h1')?.textContent) === heading && shows.every((one) => text.includes(plain(one)));
       return shown && (waits || !document.querySelector('main[aria-busy=true]')) && document.fonts.status === 'loaded';
     },
-    { heading, says, waits },
+    { heading, shows, waits },
   );
   if (waits) return;
   // The picture includes parts that the app prefetches when it is idle.

@@ -6,7 +6,7 @@
 export const explained = [
   { file: 'src/session/reports/', reason: 'for operators: nobody who logs in reads them' },
   { file: 'src/journeys/legal/', reason: 'legal texts: what they say is decided with lawyers, in the words of the law' },
-  { file: 'src/content/document/document-page.tsx', reason: 'says of the legal texts what they are' },
+  { file: 'src/content/document/document-page.tsx', reason: 'describes the legal texts' },
   {
     file: 'src/content/disabled-page.tsx',
     text: 'Your NHS login has been disabled.',

@@ -5,7 +5,7 @@ import { config } from '@/config';
 export const contactUrl = (code: string, description?: string) =>
   `${config.helpCentreUrl}/contact?${new URLSearchParams({ error: code, ...(description && { desc: description }) })}`;
 
-/** A link to another site in a new tab, which the text says. */
+/** A link to another site in a new tab, which the text announces. */
 export const NewTabLink = ({ href, className, children }: { href: string; className?: string; children: ReactNode }) => (
   <a href={href} className={className} target="_blank" rel="noopener noreferrer">
     {children} (opens in a new tab)

@@ -33,7 +33,7 @@ export function useArrival(heading: RefObject<HTMLElement | null>) {
     }
     if (first && (isPrerendered() || inUse())) return;
     if (!first) window.scrollTo(0, 0);
-    // Chromium moves a selection of the previous page to the new heading. Orca then takes the heading as read, and says nothing.
+    // Chromium moves a selection of the previous page to the new heading. Orca then takes the heading as read, and is silent.
     getSelection()?.removeAllRanges();
     // A page that is only a spinner does not take the focus. The page that follows it does.
     if (heading.current?.closest('.app-loading')) return;

@@ -7,7 +7,7 @@ import { journeys, variants } from '../../mocks/screens/screens';
 import { openMock } from '../support/mock-pages';
 
 const all = [...variants.values()];
-const quoted = new Set(all.flatMap(({ variant: { says = [] } }) => says));
+const quoted = new Set(all.flatMap(({ variant: { shows = [] } }) => shows));
 
 it('lists every address of the map once among the screens', () => {
   const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
@@ -32,7 +32,7 @@ it('refers in screens only to existing answers', () => {
 });
 
 it('describes the effects of the actions of a screen', () =>
-  expect(all.filter(({ variant: { does, says = [] } }) => does && says.length === 0).map(({ id }) => id)).toEqual([]));
+  expect(all.filter(({ variant: { does, shows = [] } }) => does && shows.length === 0).map(({ id }) => id)).toEqual([]));
 
 it('shows the reference codes of the specifications on screens', () => {
   const words = [...quoted].join('\n');
@@ -85,8 +85,8 @@ it('lists in the gallery every screen with its kind and its sentences', async ()
   expect(kindOf('accessibility.usual')).toBe('usual');
   expect(kindOf('otp-attempts-exceeded.usual')).toBe('locked');
   expect(new Set([...document.querySelectorAll<HTMLElement>('li[data-kind]')].map(({ dataset }) => dataset.kind)).size).toBe(4);
-  const says = document.querySelector<HTMLElement>('[data-id="enter-email.usual"]')?.dataset.says;
-  expect(says).toMatch(/^Enter your email address/);
+  const shows = document.querySelector<HTMLElement>('[data-id="enter-email.usual"]')?.dataset.shows;
+  expect(shows).toMatch(/^Enter your email address/);
 });
 
 it('groups the screens of the gallery by address, each with the number of its variants', async () => {

@@ -37,7 +37,7 @@ it('computes the map without a watcher and exits', () => {
   expect(run).toMatchObject({ status: 0, stdout: 'not watched\n' });
 });
 const screen = (id: string, journey = 'Login') => ({
-  ...{ id, journey, address: `/${id}`, label: 'usual', heading: 'Log in', says: [], acts: false, waits: false },
+  ...{ id, journey, address: `/${id}`, label: 'usual', heading: 'Log in', shows: [], acts: false, waits: false },
 });
 const ids = (screens: readonly { id: string }[]) => screens.map(({ id }) => id);
 

@@ -11,14 +11,14 @@ const withPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-mobile' } as 
 
 export default screen({
   all: { heading: 'This security code has expired', progress: 'mobile-code', later: 5 * minute },
-  usual: { label: 'neither a passkey nor a landline', says: [expiredText, text] },
-  'landline-known': { persona: 'both', label: 'a landline', says: [expiredText, text, call] },
-  passkey: { ...withPasskey, label: 'a passkey', says: [expiredText, text, passkey] },
-  'passkey-and-landline': { ...withPasskey, persona: 'passkey-and-both', label: 'a passkey and a landline', says: [text, passkey, call] },
-  'without-passkeys': { ...withPasskey, label: 'a passkey, but a browser without', says: [text], device: 'without-passkeys' },
-  'number-changing': { ...changes('mobile'), says: [toNewNumber, 'Text a new security code to my new number', 'Keep my old number'] },
-  'nothing-chosen': { persona: 'both', label: 'nothing chosen', says: [tellUs], does: [submits] },
+  usual: { label: 'neither a passkey nor a landline', shows: [expiredText, text] },
+  'landline-known': { persona: 'both', label: 'a landline', shows: [expiredText, text, call] },
+  passkey: { ...withPasskey, label: 'a passkey', shows: [expiredText, text, passkey] },
+  'passkey-and-landline': { ...withPasskey, persona: 'passkey-and-both', label: 'a passkey and a landline', shows: [text, passkey, call] },
+  'without-passkeys': { ...withPasskey, label: 'a passkey, but a browser without', shows: [text], device: 'without-passkeys' },
+  'number-changing': { ...changes('mobile'), shows: [toNewNumber, 'Text a new security code to my new number', 'Keep my old number'] },
+  'nothing-chosen': { persona: 'both', label: 'nothing chosen', shows: [tellUs], does: [submits] },
   ...unanswered('trigger-otp', [{ click: text }]),
   ...sharing(withPasskey, passkeyOffered([{ choose: passkey }, submits])),
-  'no-session': { ...withoutSession, label: 'no session', says: [expiredText, otherBrowser] },
+  'no-session': { ...withoutSession, label: 'no session', shows: [expiredText, otherBrowser] },
 });

@@ -4,7 +4,7 @@ import { goBack, noClientInfo, refused } from './shared';
 export default screenInSession({
   all: refused,
   usual: {
-    says: [
+    shows: [
       'Back',
       'If you do not share it, you cannot use NHS login with Example health service.',
       goBack,
@@ -13,10 +13,10 @@ export default screenInSession({
   },
   'client-not-named': {
     ...clientUnnamed,
-    says: [goBack, 'Go to the website or app you came from without sharing my login information'],
+    shows: [goBack, 'Go to the website or app you came from without sharing my login information'],
     answers: ['client-info.dead'],
   },
   'nothing-chosen': after('nothing chosen', [submits], [tellUs]),
-  'health-app': { label: 'in the health app: header and footer are back', says: ['© NHS England'], device: 'health-app' },
+  'health-app': { label: 'in the health app: header and footer are back', shows: ['© NHS England'], device: 'health-app' },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
 });

@@ -23,7 +23,7 @@ export default screenInSession({
   all: { heading: 'Agree to share your login information', progress: 'identity-token' },
   usual: {
     label: 'a plain log in',
-    says: [
+    shows: [
       'Example health service will use your:',
       'first names',
       "GP surgery's name and address",
@@ -32,29 +32,29 @@ export default screenInSession({
     ],
   },
   ...sessionEnds('logged in', false),
-  'account-created': { label: 'the account was just created', says: [cards[0]], happened: [created] },
-  'record-matched': { ...matched, label: 'a record was matched', says: [cards[1]], happened: [uplifted()] },
-  'gp-record-checked': { label: 'a GP record was checked', says: [cards[2]], happened: [gpChecked] },
-  'all-done-so-far': { ...matched, label: 'all three', says: cards, happened: [created, uplifted(), gpChecked] },
+  'account-created': { label: 'the account was just created', shows: [cards[0]], happened: [created] },
+  'record-matched': { ...matched, label: 'a record was matched', shows: [cards[1]], happened: [uplifted()] },
+  'gp-record-checked': { label: 'a GP record was checked', shows: [cards[2]], happened: [gpChecked] },
+  'all-done-so-far': { ...matched, label: 'all three', shows: cards, happened: [created, uplifted(), gpChecked] },
   'sparse-client': {
     label: 'a client without terms, and an unknown scope',
-    says: ['other information – ask Example health service what this is', 'uses this information in its terms of use and privacy policy.'],
+    shows: ['other information – ask Example health service what this is', 'uses this information in its terms of use and privacy policy.'],
     answers: ['client-info.sparse'],
   },
   'only-openid': {
     label: 'a client with which nothing is shared',
-    says: ["We'll only tell Example health service that you have logged in."],
+    shows: ["We'll only tell Example health service that you have logged in."],
     answers: ['client-info.only-openid'],
   },
   'health-app': {
     label: 'in the health app: no header, no footer',
-    says: ['I agree', 'Get help with NHS login (opens in a new tab)'],
+    shows: ['I agree', 'Get help with NHS login (opens in a new tab)'],
     device: 'health-app',
   },
   'health-app-all-done': {
     ...matched,
     label: 'in the health app, with all three',
-    says: cards,
+    shows: cards,
     happened: [created, uplifted(), gpChecked],
     device: 'health-app',
   },

@@ -5,5 +5,5 @@ export default screen({
   all: { heading: 'Taking you back', progress: 'identity-token', state: { notAgreed: true } },
   ...spinner('client-info'),
   'client-not-known': unknownClient,
-  'opened-directly': { ...refused, label: 'opened directly: opens the question', says: [goBack], state: undefined },
+  'opened-directly': { ...refused, label: 'opened directly: opens the question', shows: [goBack], state: undefined },
 });

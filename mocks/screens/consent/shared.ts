@@ -3,7 +3,7 @@ import { authApiFailed } from '../shared';
 /** The page to which the guard or the call redirects without a known client. */
 export const noClientInfo = {
   heading: 'We do not know which website or app you are trying to access',
-  says: ['Reference: CID1004'],
+  shows: ['Reference: CID1004'],
 } as const;
 export const unknownClient = {
   ...noClientInfo,

@@ -3,8 +3,8 @@ import { inOtherBrowser, otherBrowser, screen } from '../shared';
 export default screen({
   usual: {
     heading: 'Your cookie settings have been saved',
-    says: ["We'll keep your choice for a year. You can change it at any time.", 'Back to log in'],
+    shows: ["We'll keep your choice for a year. You can change it at any time.", 'Back to log in'],
     progress: 'arrival',
   },
-  'other-browser': { ...inOtherBrowser, heading: 'Your cookie settings have been saved', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: 'Your cookie settings have been saved', shows: [otherBrowser] },
 });

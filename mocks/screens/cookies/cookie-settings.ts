@@ -6,7 +6,7 @@ export default screen({
   usual: {
     ...neverChosen,
     label: 'never asked before: nothing is chosen',
-    says: [
+    shows: [
       'Go back',
       'We always use some cookies to log you in safely.',
       'Cookies that measure how people use the service',
@@ -19,7 +19,7 @@ export default screen({
   'nothing-chosen': {
     ...neverChosen,
     label: 'sent without a choice',
-    says: ['You need to tell us what you want to do'],
+    shows: ['You need to tell us what you want to do'],
     does: [{ click: 'Save my cookie settings' }],
   },
 });

@@ -5,7 +5,7 @@ export default screen({
   all: { heading: 'Cookie policy', progress: 'arrival' },
   usual: {
     label: 'optional cookies were refused',
-    says: [
+    shows: [
       'Version 2.1, 9 July 2024',
       'We do not use cookies to show you adverts.',
       'Strictly necessary cookies',
@@ -15,18 +15,18 @@ export default screen({
   'never-asked': {
     ...neverChosen,
     label: 'with the cookie banner',
-    says: ['Cookies on NHS login', 'Accept all cookies', 'Reject optional cookies', 'Choose your cookies'],
+    shows: ['Cookies on NHS login', 'Accept all cookies', 'Reject optional cookies', 'Choose your cookies'],
   },
   'optional-rejected': {
     ...neverChosen,
     label: 'optional cookies were rejected in the banner',
-    says: ['You have rejected optional cookies. You can change your cookie settings at any time.', 'Hide this message'],
+    shows: ['You have rejected optional cookies. You can change your cookie settings at any time.', 'Hide this message'],
     does: [{ click: 'Reject optional cookies' }],
   },
   'all-accepted': {
     ...neverChosen,
     label: 'all cookies were accepted in the banner',
-    says: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
+    shows: ['You have accepted all cookies. You can change your cookie settings at any time.', 'Hide this message'],
     does: [{ click: 'Accept all cookies' }],
     logs: accepted.logs,
   },

@@ -7,13 +7,13 @@ const goAndLogIn = 'Please go to the website or app you are trying to use and lo
 
 export default screen({
   all: wentWrong,
-  usual: { label: 'the client is not known', says: [goAndLogIn, help, helpCode], progress: 'password' },
-  'client-known': { ...clientOnArrival, label: 'the client is known', says: [goAndLogIn, homepage, help] },
+  usual: { label: 'the client is not known', shows: [goAndLogIn, help, helpCode], progress: 'password' },
+  'client-known': { ...clientOnArrival, label: 'the client is known', shows: [goAndLogIn, homepage, help] },
   'unsafe-homepage': {
     label: 'the client has an unsafe homepage, which is not linked to',
-    says: [goAndLogIn, help],
+    shows: [goAndLogIn, help],
     progress: 'arrival',
     happened: [clientInfoReceived({ ...exampleClient, client_homepage_url: 'javascript:alert(1)' })],
   },
-  'no-session': { label: 'no session', says: [goAndLogIn] },
+  'no-session': { label: 'no session', shows: [goAndLogIn] },
 });

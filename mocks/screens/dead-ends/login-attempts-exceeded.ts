@@ -7,12 +7,12 @@ const loginReason = 'You have tried to log in too many times.';
 
 export default screen({
   all: { ...wrongPassword, progress: 'arrival', happened: [emailEntered('locked-out@example.com'), lockStarted('login')] },
-  usual: { label: 'locked just now', says: [loginReason, 'Wait 15 minutes. This keeps your account safe.', inFifteen, help, helpCode] },
-  'locked-for-3-minutes': { ...threeMinutes, says: [loginReason, inThreeMinutes] },
-  over: { ...lockOver, says: [loginReason, ...canTryAgain] },
+  usual: { label: 'locked just now', shows: [loginReason, 'Wait 15 minutes. This keeps your account safe.', inFifteen, help, helpCode] },
+  'locked-for-3-minutes': { ...threeMinutes, shows: [loginReason, inThreeMinutes] },
+  over: { ...lockOver, shows: [loginReason, ...canTryAgain] },
   'no-session': {
     ...withoutSession,
     label: 'no session',
-    says: [loginReason, 'Wait 15 minutes, then go back to the website or app you were using and log in again.', help],
+    shows: [loginReason, 'Wait 15 minutes, then go back to the website or app you were using and log in again.', help],
   },
 });

@@ -14,18 +14,18 @@ export default screen({
   all: { ...noLogin, progress: 'identity-token' },
   usual: {
     label: 'after the security code, no reference: CID7031',
-    says: refusedFor(isDisabled, 'CID7031'),
+    shows: refusedFor(isDisabled, 'CID7031'),
     persona: 'authcode-disabled',
   },
-  cid2013: { ...refusedWith('CID2013'), label: 'after the security code, CID2013', says: [isDisabled, 'Reference: CID2013'] },
+  cid2013: { ...refusedWith('CID2013'), label: 'after the security code, CID2013', shows: [isDisabled, 'Reference: CID2013'] },
   cid2014: {
     ...refusedWith('CID2014'),
     label: 'after the security code, CID2014: the records do not match',
-    says: [doNotMatch, 'Reference: CID2014'],
+    shows: [doNotMatch, 'Reference: CID2014'],
   },
   'malformed-reference': {
     label: 'a malformed reference is not shown: CID7031',
-    says: [isDisabled, 'Reference: CID7031'],
+    shows: [isDisabled, 'Reference: CID7031'],
     progress: undefined,
     query: '?errorCode=CID20131234',
   },

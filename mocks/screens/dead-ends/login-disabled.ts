@@ -5,7 +5,7 @@ export default screen({
   usual: {
     label: 'after the security code, CID2012',
     heading: 'Your login has been disabled',
-    says: refusedFor('You cannot log in until we have fixed a problem with your NHS account.', 'CID2012'),
+    shows: refusedFor('You cannot log in until we have fixed a problem with your NHS account.', 'CID2012'),
     persona: 'authcode-cid2012',
     progress: 'identity-token',
   },

@@ -3,7 +3,7 @@ import { clientOnArrival, help, homepage } from './shared';
 
 const notFound = {
   heading: 'We cannot find that page',
-  says: ['If you typed or pasted the web address, check that it is complete and correct.', 'Reference: CID0404', help, helpCode],
+  shows: ['If you typed or pasted the web address, check that it is complete and correct.', 'Reference: CID0404', help, helpCode],
 } as const;
 
 export const reset = screen({ usual: { ...notFound, label: 'no page of its own' } });
@@ -14,7 +14,7 @@ export default screen({
   'client-known': {
     ...clientOnArrival,
     label: 'an unknown address, arrived from a client',
-    says: [...notFound.says, homepage],
+    shows: [...notFound.shows, homepage],
     query: '/no-such-page',
   },
   'deeper-address': { label: 'below an address that is known', query: '/proofing/no-such-page' },

@@ -5,15 +5,15 @@ const passwordReason = 'You have entered the wrong password too many times.';
 
 export default screen({
   all: wrongPassword,
-  usual: { label: 'locked just now', says: [passwordReason, ...justNow, 'Reset your password', help, helpCode] },
+  usual: { label: 'locked just now', shows: [passwordReason, ...justNow, 'Reset your password', help, helpCode] },
   passkey: {
     ...passkeyTriedBefore,
     happened: [...wrongPassword.happened, ...passkeyTriedBefore.happened],
     persona: 'passkey-and-mobile',
     label: 'with a passkey',
-    says: [passwordReason, byPasskey, 'Reset your password'],
+    shows: [passwordReason, byPasskey, 'Reset your password'],
   },
-  'locked-for-3-minutes': { ...threeMinutes, says: [passwordReason, inThreeMinutes] },
-  over: { ...lockOver, says: [passwordReason, ...canTryAgain] },
-  'no-session': { ...withoutSession, label: 'no session', says: [passwordReason, waitAndLogIn, help] },
+  'locked-for-3-minutes': { ...threeMinutes, shows: [passwordReason, inThreeMinutes] },
+  over: { ...lockOver, shows: [passwordReason, ...canTryAgain] },
+  'no-session': { ...withoutSession, label: 'no session', shows: [passwordReason, waitAndLogIn, help] },
 });

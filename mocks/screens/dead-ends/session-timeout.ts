@@ -8,22 +8,22 @@ const toUnknown = 'To carry on, go to the website or app you are trying to use a
 
 export default screen({
   all: { heading: 'We have logged you out', progress: 'identity-token' },
-  usual: { label: 'the client is known', says: [sinceLogIn, toService, homepage, help] },
-  'client-not-known': { ...clientUnnamed, says: [sinceLogIn, toUnknown, help], answers: ['client-info.dead'] },
+  usual: { label: 'the client is known', shows: [sinceLogIn, toService, homepage, help] },
+  'client-not-known': { ...clientUnnamed, shows: [sinceLogIn, toUnknown, help], answers: ['client-info.dead'] },
   'client-without-a-name': {
     label: 'the client has no name',
-    says: [sinceLogIn, toUnknown, 'Go back to the website or app you were using', help],
+    shows: [sinceLogIn, toUnknown, 'Go back to the website or app you were using', help],
     answers: ['client-info.nameless'],
   },
   'not-logged-in': {
     label: 'it ended before the user had logged in',
-    says: ['It has been more than 1 hour since you started. We logged you out to keep your information safe.', toService, homepage, help],
+    shows: ['It has been more than 1 hour since you started. We logged you out to keep your information safe.', toService, homepage, help],
     progress: 'arrival',
     later: hour,
   },
   lost: {
     label: 'unknown cause: the cookie was deleted within the hour',
-    says: [
+    shows: [
       'We cannot find your login in this browser any more. It may have ended, or your browser may have deleted our cookies.',
       toService,
       help,
@@ -34,8 +34,8 @@ export default screen({
     ...withoutSession,
     label: 'the browser blocks cookies by now',
     heading: 'Turn on cookies to log in',
-    says: ['Your browser blocks cookies. NHS login needs some of them to log you in safely.', help],
+    shows: ['Your browser blocks cookies. NHS login needs some of them to log you in safely.', help],
     device: 'without-cookies',
   },
-  'no-session': { ...withoutSession, label: 'no session', says: [sinceLogIn, toUnknown] },
+  'no-session': { ...withoutSession, label: 'no session', shows: [sinceLogIn, toUnknown] },
 });

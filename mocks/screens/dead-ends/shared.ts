@@ -33,26 +33,26 @@ export const codesLocked = (reason: string, which: 'codeTries' | 'codeRequests')
       happened,
       world: ({ account, now }) => account && lock(account[which], now),
     },
-    usual: { label: 'without a passkey', says: [reason, ...justNow, helpCode] },
-    'locked-for-3-minutes': { ...threeMinutes, says: [reason, inThreeMinutes] },
-    over: { ...lockOver, says: [reason, ...canTryAgain] },
+    usual: { label: 'without a passkey', shows: [reason, ...justNow, helpCode] },
+    'locked-for-3-minutes': { ...threeMinutes, shows: [reason, inThreeMinutes] },
+    over: { ...lockOver, shows: [reason, ...canTryAgain] },
     'over-landline': {
       ...lockOver,
       label: 'the lock is over, for a user with a landline',
-      says: canTryAgain,
+      shows: canTryAgain,
       persona: 'landline',
       progress: 'landline-code',
     },
-    'over-both': { ...lockOver, label: 'the lock is over, for a user with two phones', says: canTryAgain, persona: 'both' },
+    'over-both': { ...lockOver, label: 'the lock is over, for a user with two phones', shows: canTryAgain, persona: 'both' },
     'over-number-unknown': {
       ...lockOver,
       label: 'the lock is over, and began before the app received a number',
-      says: canTryAgain,
+      shows: canTryAgain,
       happened: [...numberUnknown.happened, ...happened],
     },
-    'not-refused-here': { happened: undefined, label: 'opened by its address: the start is unknown', says: [reason, waitAndLogIn] },
-    passkey: { ...withPasskey, label: 'with a passkey', says: [reason, inFifteen, byPasskey] },
-    'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', says: [reason], device: 'without-passkeys' },
+    'not-refused-here': { happened: undefined, label: 'opened by its address: the start is unknown', shows: [reason, waitAndLogIn] },
+    passkey: { ...withPasskey, label: 'with a passkey', shows: [reason, inFifteen, byPasskey] },
+    'without-passkeys': { ...withPasskey, label: 'with a passkey, but a browser without', shows: [reason], device: 'without-passkeys' },
     ...sharing(withPasskey, passkeyOffered([{ click: byPasskey }])),
   });
 };
@@ -76,7 +76,7 @@ export const doNotMatch =
 /** An account whose details do not match the records. */
 export const unlikeRecords = {
   label: 'CID2014: the records do not match',
-  says: [doNotMatch, 'Reference: CID2014', contact],
+  shows: [doNotMatch, 'Reference: CID2014', contact],
   persona: 'disabled-cid2014',
   query: '?errorCode=CID2014',
 } as const;

@@ -5,8 +5,8 @@ export default screen({
   usual: {
     ...reminder,
     heading: 'We have sent you another email reminder',
-    says: ['If you cannot find it, check your spam or junk folder.', 'Log in with your existing account'],
+    shows: ['If you cannot find it, check your spam or junk folder.', 'Log in with your existing account'],
     world: reminded(2),
   },
-  'other-browser': { ...inOtherBrowser, heading: 'We have sent you another email reminder', says: [otherBrowser] },
+  'other-browser': { ...inOtherBrowser, heading: 'We have sent you another email reminder', shows: [otherBrowser] },
 });

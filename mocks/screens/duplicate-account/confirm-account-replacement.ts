@@ -7,8 +7,8 @@ const understands = { choose: 'I understand that continuing with my new NHS acco
 export default screen({
   all: { ...hasAccount('duplicate-eligible'), heading: 'Continue with your new account' },
   usual: {
-    label: 'the checks take as long as the server says',
-    says: [
+    label: 'the checks take as long as the server needs',
+    shows: [
       'Back to: You already have an NHS account',
       'Prove who you are with a photo of your ID and a recording of your face, or with your GP details.',
       'Wait up to 48 hours for our security checks.',
@@ -20,7 +20,7 @@ export default screen({
   'wait-unknown': {
     ...hasAccount('duplicate-eligible', { pyi_sla: undefined }),
     label: 'the server does not say how long the checks take',
-    says: ['Wait up to 24 hours for our security checks.'],
+    shows: ['Wait up to 24 hours for our security checks.'],
   },
   'not-ticked': after(
     'sent without a tick',
@@ -34,6 +34,6 @@ export default screen({
     heading: 'You already have an NHS account',
     ...hasAccount('duplicate-not-eligible'),
     label: 'an account that may not be replaced: back to the page before',
-    says: ['You are not eligible to continue with a new account at this time.'],
+    shows: ['You are not eligible to continue with a new account at this time.'],
   },
 });

@@ -12,7 +12,7 @@ const eligible = { ...exists, ...hasAccount('duplicate-eligible') } as const;
 const severalEligible = {
   ...exists,
   ...hasAccount('duplicate-eligible-several'),
-  says: [
+  shows: [
     'These accounts are already linked to your NHS record:',
     'fi••••••@example.com',
     'se••••••@example.com',
@@ -35,13 +35,13 @@ export default screen({
   all: { ...exists, ...hasAccount('duplicate') },
   usual: {
     label: 'an account that cannot be replaced',
-    says: ['There is already an account linked to your NHS record, with a different email address.', 'Back', find, logIn, ...medicalHelp],
+    shows: ['There is already an account linked to your NHS record, with a different email address.', 'Back', find, logIn, ...medicalHelp],
   },
   several: { ...exists, ...hasAccount('duplicate-several'), label: 'two accounts that cannot be replaced' },
   eligible: {
     ...eligible,
     label: 'an account that may be replaced',
-    says: [
+    shows: [
       'This account is already linked to your NHS record:',
       'Your new account is not lost. Choose which of the two you want to use.',
       'Back',
@@ -56,20 +56,20 @@ export default screen({
   'eligible-three-emails': {
     ...severalEligible,
     label: 'three masked email addresses, of accounts that may be replaced',
-    says: [...severalEligible.says, 'ex••••••@example.com'],
+    shows: [...severalEligible.shows, 'ex••••••@example.com'],
     world: third,
   },
   'eligible-no-email': {
     ...eligible,
     ...hasAccount('duplicate-eligible', { email: [] }),
     label: 'an account that may be replaced, without its email address',
-    says: ['There is already an account linked to your NHS record.', logsIn.click, replace],
+    shows: ['There is already an account linked to your NHS record.', logsIn.click, replace],
   },
   'not-eligible': {
     ...exists,
     ...hasAccount('duplicate-not-eligible'),
     label: 'an account that may not be replaced',
-    says: [
+    shows: [
       'There is already an account linked to your NHS record. You are not eligible to continue with a new account at this time.',
       'Reference: CID1116',
       'If you cannot log in to your existing account,  contact us through the help centre (opens in a new tab) and quote the reference below.',
@@ -82,7 +82,7 @@ export default screen({
   active: {
     ...active,
     label: 'an active account (active_account)',
-    says: [
+    shows: [
       'There is already an account linked to your NHS record, with the email address ex••••••@example.com.',
       recentlyUsed,
       logsIn.click,
@@ -95,14 +95,14 @@ export default screen({
     ...active,
     ...hasAccount('duplicate-active', { email: [] }),
     label: 'an active account, without its email address',
-    says: ['There is already an account linked to your NHS record.', recentlyUsed],
+    shows: ['There is already an account linked to your NHS record.', recentlyUsed],
   },
   'asked-already': isReplaced,
   'nothing-chosen': after('sent without a choice', [submits], ['Select what you want to do']),
   'eligible-nothing-chosen': {
     ...eligible,
     label: 'sent without a choice, the account may be replaced',
-    says: ['Select an option to continue'],
+    shows: ['Select an option to continue'],
     does: [submits],
   },
   ...unanswered('redirect-to-authorize', [{ choose: logIn }, submits]),

@@ -5,7 +5,7 @@ import { accountNotKnown, severalFound } from './shared';
 export default screen({
   all: { ...hasAccount('duplicate'), heading: 'We found your email address' },
   usual: {
-    says: [
+    shows: [
       'The email address linked to your account is ex••••••@example.com.',
       'Log in with it to use your existing account.',
       'I do not have access to this email address (opens in a new tab)',

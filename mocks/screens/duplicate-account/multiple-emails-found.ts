@@ -6,7 +6,7 @@ const reminds = { choose: 'Get an email reminder, sent to the email addresses li
 export default screen({
   all: severalFound,
   usual: {
-    says: [
+    shows: [
       'What do you want to do?',
       reminds.choose,
       'I do not have access to these email addresses: go to the help centre (opens in a new tab)',

@@ -4,7 +4,7 @@ import { accountNotKnown, reminder } from './shared';
 export default screen({
   all: reminder,
   usual: {
-    says: [
+    shows: [
       'Check your email for our reminder.',
       'Enter the email address we sent the reminder to.',
       'If you cannot find it, check your spam or junk folder.',

@@ -27,7 +27,7 @@ export const accountNotKnown = (does: readonly Action[]) =>
   ({
     'account-not-known': {
       label: 'the identity token names no account: nothing is sent',
-      says: ['We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.'],
+      shows: ['We do not know which account you used to log in. Go to the website or app you are trying to use and log in again.'],
       cookies: { id_token: 'e30.e30.e30' },
       does,
       logs: 'The identity token names no account',

@@ -9,7 +9,7 @@ export default screen({
   all: { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) },
   usual: {
     label: 'does not reveal whether there is an account',
-    says: [
+    shows: [
       'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
       'The link expires after 1 hour.',
       'Back to log in',
@@ -19,7 +19,7 @@ export default screen({
   },
   'account-known': {
     label: 'the account was found before',
-    says: [
+    shows: [
       'We have sent an email to mobile@example.com with a link to reset your password.',
       'You must use the link within 1 hour.',
       'Go back and enter password',
@@ -28,7 +28,7 @@ export default screen({
   },
   'no-account': {
     label: 'there is no account, which the page does not reveal',
-    says: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
+    shows: ['If there is an account linked to not-found@example.com, we have sent a link to it.'],
     persona: 'not-found',
     progress: 'password',
     world: undefined,
@@ -36,6 +36,6 @@ export default screen({
   'email-not-known': {
     label: 'no session, and no email address',
     ...withoutSession,
-    says: ['If there is an account linked to the email address you entered, we have sent a link to it.', otherBrowser],
+    shows: ['If there is an account linked to the email address you entered, we have sent a link to it.', otherBrowser],
   },
 });

@@ -5,7 +5,7 @@ export default screen({
   all: publicPage,
   usual: {
     heading: 'Accessibility statement',
-    says: [
+    shows: [
       'This statement is about the pages where you log in to NHS login, create an account, prove who you are and reset your password.',
       'The reference is CID0003.',
       'We reply within 48 hours.',

@@ -5,6 +5,6 @@ export default screen({
   all: publicPage,
   usual: {
     heading: 'Legal notice',
-    says: ['You must have permission to use this computer system. Using it without permission is a crime.', demonstration],
+    shows: ['You must have permission to use this computer system. Using it without permission is a crime.', demonstration],
   },
 });

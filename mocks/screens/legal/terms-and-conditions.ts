@@ -3,5 +3,5 @@ import { demonstration, publicPage } from './shared';
 
 export default screen({
   all: publicPage,
-  usual: { heading: 'Terms and conditions', says: ['Version 3.1, 5 January 2024', demonstration] },
+  usual: { heading: 'Terms and conditions', shows: ['Version 3.1, 5 January 2024', demonstration] },
 });

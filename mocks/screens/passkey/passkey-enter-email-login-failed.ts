@@ -6,7 +6,7 @@ const notAuthenticated = { ...tried, heading: 'We were unable to authenticate yo
 export default screenInAnyBrowser({
   all: notAuthenticated,
   usual: {
-    says: [
+    shows: [
       "Your passkey may be on your phone. Choose 'use another device'. It may also belong to another email address.",
       'Try entering your email again',
       passwordInstead,

@@ -3,7 +3,7 @@ import { after, emailErrors, screenInSession, submits, unanswered } from '../sha
 export default screenInSession({
   all: { heading: 'Enter your email address to use a passkey', progress: 'arrival' },
   usual: {
-    says: [
+    shows: [
       'What is a passkey?',
       "A passkey lets you log in with your fingerprint, your face or your device's PIN. You do not need a password or a security code.",
     ],
@@ -12,5 +12,5 @@ export default screenInSession({
   'nothing-typed': after('sent empty', [submits], ['Enter your email address']),
   ...emailErrors({ answers: ['passkey-status.invalid-email'] }),
   ...unanswered('passkey-options', [{ type: 'passkey@example.com', into: 'Email address' }, submits]),
-  'without-passkeys': { label: 'a browser without passkeys: Continue says no more than that it did not work', device: 'without-passkeys' },
+  'without-passkeys': { label: 'a browser without passkeys: Continue shows only that it did not work', device: 'without-passkeys' },
 });

@@ -13,7 +13,7 @@ export default screen({
   usual: {
     ...confirm,
     label: 'by NHS number',
-    says: [
+    shows: [
       "We could not match these details to an NHS record. We'll use these details in the next step, when you prove who you are.",
       '999 000 0123',
       '1 January 1980',
@@ -23,28 +23,28 @@ export default screen({
   'by-name': {
     ...confirm,
     label: 'by name',
-    says: ['Name', 'Sam Nobody', '1 January 1980'],
+    shows: ['Name', 'Sam Nobody', '1 January 1980'],
     happened: [...answersOf('no-match', 'name'), pyiSelected()],
   },
   locked: {
     label: 'the match is locked for 9 more minutes',
-    says: [tooMany, '(in about 9 minutes).', whenProving, '968 636 8906', '9 September 2001'],
+    shows: [tooMany, '(in about 9 minutes).', whenProving, '968 636 8906', '9 September 2001'],
     happened: lockedFor('match-locked', 9 * minute),
   },
   'locked-end-unknown': {
     label: 'the match is locked, with an unknown end',
-    says: [tooMany, '(in about 15 minutes).', whenProving],
+    shows: [tooMany, '(in about 15 minutes).', whenProving],
     happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
   },
   'lock-over': {
     label: 'the lock of the match is over',
-    says: [tooMany, 'You can try again now', 'Try to match your details again', whenProving],
+    shows: [tooMany, 'You can try again now', 'Try to match your details again', whenProving],
     happened: lockedFor('match-locked', 9 * minute),
     later: 9 * minute,
   },
   'not-looked-for': {
     label: 'opened by its address: nobody has looked for a record',
-    says: [whenProving, '968 636 8906'],
+    shows: [whenProving, '968 636 8906'],
     happened: answersOf('match-locked'),
   },
   ...sharing(confirm, unanswered('record-failure', [{ click: 'Continue' }])),

@@ -11,13 +11,13 @@ const wrongYear = ['Check you have entered the correct year'];
 
 export default screen({
   all: { ...asked, heading: 'What is your date of birth?', happened: named('uplift') },
-  usual: { label: 'by NHS number', says: ['For example, 15 3 1984', 'Day', 'Month', 'Year'] },
+  usual: { label: 'by NHS number', shows: ['For example, 15 3 1984', 'Day', 'Month', 'Year'] },
   'by-name': { label: 'by name', happened: named('uplift', 'name') },
   ...sessionEnds('logged in'),
   answered: { label: 'answered before', happened: born('uplift') },
   'by-change': {
     label: "by 'Change' on the page of all details: both links return there",
-    says: ['Back'],
+    shows: ['Back'],
     happened: answersOf('uplift'),
     query: '?noMatch&change',
   },

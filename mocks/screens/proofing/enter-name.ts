@@ -14,7 +14,7 @@ const short = (part: string) => [`You must enter more than one character for you
 
 export default screen({
   all: { ...asked, heading: 'What is your name?', happened: [nhsNumberNotKnown()] },
-  usual: { says: ['Use the same full name registered with your GP surgery.', 'Middle names (optional)'] },
+  usual: { shows: ['Use the same full name registered with your GP surgery.', 'Middle names (optional)'] },
   answered: { label: 'answered before', happened: named('uplift', 'name') },
   'nothing-typed': after(
     'sent empty',

@@ -7,7 +7,7 @@ const postcodeHint = 'Your postcode should be in England, Wales or the Isle of M
 
 export default screen({
   all: { ...asked, heading: 'What is your postcode?', happened: born('uplift') },
-  usual: { says: [postcodeHint] },
+  usual: { shows: [postcodeHint] },
   answered: { label: 'answered before', happened: answersOf('uplift') },
   'nothing-typed': after('sent empty', [submits], ['You need to enter your postcode']),
   'not-a-postcode': after('not a postcode', givesPostcode('LS1 4A'), ['Check you have entered your postcode correctly']),

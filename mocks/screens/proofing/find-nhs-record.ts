@@ -13,7 +13,7 @@ export default screen({
   all: asked,
   usual: {
     ...findRecordHeading,
-    says: [
+    shows: [
       "Answer 3 questions so we can match you to your NHS record. It takes about 2 minutes. We'll ask for:",
       'your NHS number, or your full name as your GP surgery has it',
       'your date of birth',
@@ -24,15 +24,15 @@ export default screen({
   'account-created': {
     ...findRecordHeading,
     label: 'the account was created just now',
-    says: ['You have created an account', 'Next step'],
+    shows: ['You have created an account', 'Next step'],
     happened: created,
   },
-  p9: { ...p9, ...findRecordHeading, label: 'the client service asks for P9 (vtr)', says: proof },
+  p9: { ...p9, ...findRecordHeading, label: 'the client service asks for P9 (vtr)', shows: proof },
   'p9-account-created': {
     ...p9,
     ...findRecordHeading,
     label: 'the account was created just now, the client service asks for P9 (vtr)',
-    says: ['You have created an account', 'Next step', ...proof],
+    shows: ['You have created an account', 'Next step', ...proof],
     happened: created,
   },
   matched: isMatched,

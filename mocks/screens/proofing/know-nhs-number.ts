@@ -10,13 +10,13 @@ const tenDigits = 'Your NHS number must have 10 numbers';
 
 export default screen({
   all: { ...asked, heading: 'Do you know your NHS number?' },
-  usual: { says: ['It is on prescriptions and letters from the NHS. You can continue without it.', 'Back', knows, knowsNot] },
+  usual: { shows: ['It is on prescriptions and letters from the NHS. You can continue without it.', 'Back', knows, knowsNot] },
   'yes-chosen': after('yes is chosen', [{ choose: knows }], numberField),
-  answered: { label: 'answered before, with the number', says: numberField, happened: named('uplift') },
+  answered: { label: 'answered before, with the number', shows: numberField, happened: named('uplift') },
   'answered-no': { label: 'answered before, with no', happened: [nhsNumberNotKnown()] },
   'tried-instead': {
     label: 'tried instead of the name, which found no record',
-    says: numberField,
+    shows: numberField,
     happened: [...answersOf('uplift', 'name'), matchChosen('number')],
   },
   'nothing-chosen': after('sent without a choice', [submits], ['Select yes, if you know your NHS number']),
@@ -29,5 +29,5 @@ export default screen({
   'not-a-number': after('a number that nobody has: its check digit is wrong', givesNumber('999 000 0019'), [
     'The number you entered is not an NHS number',
   ]),
-  correcting: { ...correcting, says: numberField },
+  correcting: { ...correcting, shows: numberField },
 });

@@ -6,7 +6,7 @@ export default screen({
   usual: {
     ...answeredAs('several-matches'),
     heading: 'We could not find a user with these details',
-    says: ['We need more details to find your NHS record. Try your NHS number.', 'Try again'],
+    shows: ['We need more details to find your NHS record. Try your NHS number.', 'Try again'],
     happened: answersOf('several-matches', 'name'),
   },
 });

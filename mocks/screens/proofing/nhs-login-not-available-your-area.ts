@@ -7,7 +7,7 @@ export default screen({
   all: { ...asked, heading: 'NHS login is not available in your area' },
   usual: {
     label: 'a postcode in Scotland',
-    says: [
+    shows: [
       'You entered EH1 1YZ. We cannot access patient data there. We can only find records for people whose GP surgery is in England, Wales or the Isle of Man.',
       'Enter a different postcode',
     ],
@@ -15,6 +15,6 @@ export default screen({
   },
   'postcode-unknown': {
     label: 'the postcode is not known',
-    says: ['You entered a postcode outside England, Wales and the Isle of Man. We cannot access patient data there.'],
+    shows: ['You entered a postcode outside England, Wales and the Isle of Man. We cannot access patient data there.'],
   },
 });

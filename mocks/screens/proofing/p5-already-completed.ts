@@ -15,7 +15,7 @@ export default screen({
   'client-unknown': {
     ...authApiFailed,
     label: 'how to match another person, unknown client service',
-    says: ['Log out of the website or app you came from, then set up a new NHS login with their details.'],
+    shows: ['Log out of the website or app you came from, then set up a new NHS login with their details.'],
     answers: ['client-info.unknown-client'],
     does: [another],
   },

@@ -5,6 +5,6 @@ export default screen({
   usual: {
     ...answeredAs('uplift'),
     heading: 'There was a technical problem',
-    says: ["We could not check your details. We've kept your answers. Try again.", 'Try again', helpCode],
+    shows: ["We could not check your details. We've kept your answers. Try again.", 'Try again', helpCode],
   },
 });

@@ -13,27 +13,27 @@ export default screen({
   all: { ...answeredAs('record-busy'), heading: 'We are really busy at the moment' },
   usual: {
     label: 'by NHS number',
-    says: ['You can go back and try again at', "(in about 15 minutes). We've kept your answers.", helpCode],
+    shows: ['You can go back and try again at', "(in about 15 minutes). We've kept your answers.", helpCode],
     happened: [...answersOf('record-busy'), refused(), lockStarted('records')],
   },
   'by-name': { label: 'by name', happened: [...answersOf('record-busy', 'name'), refused(), lockStarted('records')] },
   'not-refused-here': {
     label: 'opened by its address: the start is unknown',
-    says: ["Wait 15 minutes, then go back and try again. We've kept your answers."],
+    shows: ["Wait 15 minutes, then go back and try again. We've kept your answers."],
   },
   'locked-for-9-minutes': {
     label: 'for 9 more minutes',
-    says: ['You can go back and try again at', '(in about 9 minutes).'],
+    shows: ['You can go back and try again at', '(in about 9 minutes).'],
     happened: busyFor(9 * minute),
   },
   'locked-for-3-days': {
     label: 'for 3 more days: the end is named with its day',
-    says: ['You can go back and try again at'],
+    shows: ['You can go back and try again at'],
     happened: busyFor(72 * hour),
   },
   over: {
     label: 'the wait is over',
-    says: ['You can try again now', 'Try again', "We've kept your answers."],
+    shows: ['You can try again now', 'Try again', "We've kept your answers."],
     happened: busyFor(9 * minute),
     later: 9 * minute,
   },

@@ -5,7 +5,7 @@ export default screen({
   usual: {
     ...answeredAs('no-match'),
     heading: 'Sorry, we are unable to save the details you entered',
-    says: ['You can carry on and prove who you are. We may ask you to enter your details again.'],
+    shows: ['You can carry on and prove who you are. We may ask you to enter your details again.'],
     logs: 'P5 failure data could not be saved',
   },
 });

@@ -32,13 +32,13 @@ export const answeredAs = (persona: PersonaId) =>
 
 /** A locked page, with and without a known end of the lock. */
 export const lockVariants = (reason: string) => {
-  const lockedAs = (label: string, milliseconds: number, ...says: string[]) =>
-    ({ label, says: [reason, ...says], happened: lockedFor('match-locked', milliseconds) }) as const;
+  const lockedAs = (label: string, milliseconds: number, ...shows: string[]) =>
+    ({ label, shows: [reason, ...shows], happened: lockedFor('match-locked', milliseconds) }) as const;
   return screen({
     all: { persona: 'match-locked', progress: 'identity-token', heading: 'You cannot continue' },
     usual: {
       label: 'the end is unknown',
-      says: [reason, '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
+      shows: [reason, '(in about 15 minutes).', 'Get help with NHS login (opens in a new tab)', helpCode],
       happened: [...answersOf('match-locked'), refused(), lockStarted('match')],
     },
     'locked-for-9-minutes': lockedAs('locked for 9 more minutes', 9 * minute, 'You can try again at', '(in about 9 minutes).'),
@@ -47,7 +47,7 @@ export const lockVariants = (reason: string) => {
     over: { ...lockedAs('the lock is over', 9 * minute, ...canTryAgain), later: 9 * minute },
     'client-known': {
       label: 'the client service is known',
-      says: [toClient],
+      shows: [toClient],
       happened: [...answersOf('match-locked'), refused(), ...clientKnown],
     },
   });

@@ -21,7 +21,7 @@ export default screen({
     state: undefined,
     returnedFrom: 'uplift:firewall',
   },
-  opened: { ...checkHeading, label: 'opened by a link: opens the details', says: [...byNumber, 'Submit information'] },
+  opened: { ...checkHeading, label: 'opened by a link: opens the details', shows: [...byNumber, 'Submit information'] },
   unanswered: incomplete,
   matched: isMatched,
 });

@@ -10,7 +10,7 @@ const explained = [
 
 const changeWaits = {
   heading: 'You have asked to change your phone number',
-  says: [
+  shows: [
     'To keep your account safe, a change takes 24 hours. After that, log in with your new number.',
     'You cannot ask for another change until then. If you did not ask for this one, use the link in the email that we sent you to stop it.',
     'Log in with your old number',
@@ -34,7 +34,7 @@ export function changes(method: 'mobile' | 'landline', like: string) {
   const waits = { ...whose, ...changeWaits, world } as const;
   const parts: Parts = {
     all: { ...whose, heading: `Change your ${name}` },
-    usual: { says: explained },
+    usual: { shows: explained },
     'nothing-typed': after('sent empty', [submits], [`Enter your ${name}`]),
     'number-wrong': after(`not a UK ${method} number`, gives(wrong), [`Enter a UK ${name}, like ${like}`]),
     'number-refused': refusedByServer(`change-${method}.invalid-number`, 'a number', numberRefused, gives(right)),
@@ -43,7 +43,7 @@ export function changes(method: 'mobile' | 'landline', like: string) {
     'change-begun': {
       ...waits,
       label: 'a change of number has begun to wait',
-      says: [
+      shows: [
         'You can log in with •••••••',
         'Until then use your old number. If you do not have that phone, contact us (opens in a new tab).',
       ],

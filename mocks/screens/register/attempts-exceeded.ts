@@ -8,8 +8,8 @@ export default screen({
   all: { ...asked, heading: 'You cannot continue', happened: [lockStarted('registration')] },
   usual: {
     label: 'locked for 15 minutes',
-    says: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
+    shows: ['You have tried to create an account too many times.', '(in about 15 minutes).', helpCode],
     world: ({ world, now }) => lock(addressTally(world, 'registration', emailOf('new-user')), now),
   },
-  over: { ...lockOver, says: canTryAgain },
+  over: { ...lockOver, shows: canTryAgain },
 });

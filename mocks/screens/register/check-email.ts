@@ -14,13 +14,13 @@ const resent = unanswered('resend-email-code', [unfold, resend]);
 
 export default screen({
   all: { heading: 'Check your email', persona: 'new-user', progress: 'email-code' },
-  usual: { says: ['We have sent a 6 digit security code to new-user@example.com. Use it within 1 hour.', 'This is 6 digits'] },
-  'sent-just-now': { label: 'the code was sent just now', says: ['Use it within 1 hour. It works until'], happened: [emailCodeSent()] },
+  usual: { shows: ['We have sent a 6 digit security code to new-user@example.com. Use it within 1 hour.', 'This is 6 digits'] },
+  'sent-just-now': { label: 'the code was sent just now', shows: ['Use it within 1 hour. It works until'], happened: [emailCodeSent()] },
   unconfirmed: {
     label: 'an account that was begun before: no code is known to be on its way',
     persona: 'unconfirmed',
     progress: 'arrival',
-    says: [
+    shows: [
       'You need to confirm the email address unconfirmed@example.com before you can log in.',
       'Enter the 6 digit security code from the last email that we sent to it. A code works for 1 hour.',
       'Email me a new security code',
@@ -31,7 +31,7 @@ export default screen({
     label: 'an account that was begun before: another code was sent',
     persona: 'unconfirmed',
     progress: 'arrival',
-    says: ['You have been sent a new security code.', 'We have sent a 6 digit security code to unconfirmed@example.com.'],
+    shows: ['You have been sent a new security code.', 'We have sent a 6 digit security code to unconfirmed@example.com.'],
     happened: [emailEntered(emailOf('unconfirmed'))],
     does: [{ click: 'Email me a new security code' }],
   },
@@ -50,7 +50,7 @@ export default screen({
   'wrong-code': after('a wrong code', someCode, ['Enter the correct security code']),
   'code-expired': {
     label: 'a code that is an hour old',
-    says: ['This security code has expired. Send a new one', 'Send a new security code'],
+    shows: ['This security code has expired. Send a new one', 'Send a new security code'],
     world: ({ account, now }) => {
       if (account?.emailCode) account.emailCode.sentAt = now - hour;
     },
@@ -62,7 +62,7 @@ export default screen({
   'resend-no-answer-twice': { ...resent['no-answer-twice'], label: 'no answer, twice, when another code is asked for' },
   'expired-code-sent-again': {
     label: 'a new code in the place of one that is an hour old',
-    says: ['You have been sent a new security code.'],
+    shows: ['You have been sent a new security code.'],
     world: ({ account, now }) => {
       if (account?.emailCode) account.emailCode.sentAt = now - hour;
     },

@@ -6,11 +6,11 @@ export default screen({
   usual: {
     label: 'what is needed and what is next',
     progress: 'arrival',
-    says: ['an email address of at least 7 characters that only you use', 'a mobile phone', 'To create an account:'],
+    shows: ['an email address of at least 7 characters that only you use', 'a mobile phone', 'To create an account:'],
   },
   landline: {
     label: 'a landline will do',
-    says: ['a mobile phone, or a landline where you can take a call'],
+    shows: ['a mobile phone, or a landline where you can take a call'],
     persona: 'new-landline',
     progress: 'password',
   },

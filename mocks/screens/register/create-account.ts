@@ -6,7 +6,7 @@ export default screen({
   usual: {
     ...asked,
     label: 'an email address without an account',
-    says: ['We do not have an account for new-user@example.com.', 'Check that the address is right. If it is, create an account.'],
+    shows: ['We do not have an account for new-user@example.com.', 'Check that the address is right. If it is, create an account.'],
   },
   ...sharing(asked, unanswered('validate-email', [{ click: 'Create an account' }])),
   confirmed: alreadyConfirmed,

@@ -4,7 +4,7 @@ import { asked, askedForEmail, notAllowed } from './shared';
 export default screen({
   all: { ...asked, heading: 'Create a password' },
   usual: {
-    says: [
+    shows: [
       'Password must have at least 8 characters and a capital letter',
       'By continuing you agree to our terms and conditions and confirm that you have read our privacy notice.',
     ],

@@ -7,7 +7,7 @@ const emailFormat = 'Enter an email address in the correct format, like name@exa
 
 export default screen({
   all: { heading: 'What is your email address?', persona: 'new-user', progress: 'arrival' },
-  usual: { says: ["You'll use this to log in. If you share an email address, use one that only you can open."] },
+  usual: { shows: ["You'll use this to log in. If you share an email address, use one that only you can open."] },
   'email-known': { label: 'with the address that was entered before', progress: 'password' },
   'nothing-typed': after('sent empty', [submits], ['Enter your email address']),
   'too-short': after('fewer than 7 characters', typedEmail('a@b.uk'), [
@@ -18,7 +18,7 @@ export default screen({
   refused: refusedByServer('validate-email.invalid-email', 'an address', [emailFormat], typedEmail(emailOf('new-user'))),
   'sent-back': {
     label: 'sent back from a later page: the server does not take the address',
-    says: [emailFormat],
+    shows: [emailFormat],
     progress: 'password',
     state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
   },

@@ -28,7 +28,7 @@ export default screen({
   all: { heading: 'Which phone do you want to use?', persona: 'new-user', progress: 'email-code', world: confirmed },
   usual: {
     label: 'the email address was confirmed just now',
-    says: [
+    shows: [
       "We'll text a 6 digit security code to it when you log in. This keeps your account safe.",
       'A UK mobile phone',
       'An international mobile phone',
@@ -43,7 +43,7 @@ export default screen({
   'landline-allowed': {
     ...withLandline,
     label: 'a landline will do',
-    says: ['A UK landline', 'An automated call reads the security code to you'],
+    shows: ['A UK landline', 'An automated call reads the security code to you'],
   },
   'mobile-chosen': after('a UK mobile phone is chosen', [{ choose: kinds.mobile[0] }], [kinds.mobile[1]]),
   'international-chosen': after(
@@ -51,7 +51,7 @@ export default screen({
     [{ choose: kinds.international[0] }],
     ['With the country code, like +33 6 12 34 56 78'],
   ),
-  'landline-chosen': { ...withLandline, label: 'a landline is chosen', says: [kinds.landline[1]], does: [{ choose: kinds.landline[0] }] },
+  'landline-chosen': { ...withLandline, label: 'a landline is chosen', shows: [kinds.landline[1]], does: [{ choose: kinds.landline[0] }] },
   'nothing-chosen': after('sent without a choice', [submits], ['Select the kind of phone you have']),
   'mobile-missing': after('no mobile number', gives('mobile', ''), mobileMissing),
   'mobile-wrong': after('not a UK mobile number', gives('mobile', '01632 960001'), mobileWrong),
@@ -67,8 +67,8 @@ export default screen({
     numberRefused,
     gives('international', '+33 6 12 34 56 78'),
   ),
-  'landline-missing': { ...withLandline, label: 'no landline number', says: ['Enter your landline number'], does: gives('landline', '') },
-  'landline-wrong': { ...withLandline, label: 'not a UK landline number', says: landlineWrong, does: gives('landline', '07700 900982') },
+  'landline-missing': { ...withLandline, label: 'no landline number', shows: ['Enter your landline number'], does: gives('landline', '') },
+  'landline-wrong': { ...withLandline, label: 'not a UK landline number', shows: landlineWrong, does: gives('landline', '07700 900982') },
   'landline-refused': {
     ...withLandline,
     ...refusedByServer('landline.invalid-number', 'a landline number', numberRefused, gives('landline', '01632 960001')),

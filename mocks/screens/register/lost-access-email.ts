@@ -3,7 +3,7 @@ import { notAllowed, onArrival } from './shared';
 
 const lost = {
   heading: 'If you cannot use your email address',
-  says: [
+  shows: [
     'If you cannot read the emails we send to your account, you need a new one. To get back in:',
     'When we tell you that you already have an account, choose to continue with your new account.',
   ],
@@ -11,11 +11,11 @@ const lost = {
 
 export default screenInAnyBrowser({
   all: lost,
-  usual: { ...onArrival, says: [...lost.says, 'Create a new account'] },
+  usual: { ...onArrival, shows: [...lost.shows, 'Create a new account'] },
   'not-allowed': {
     heading: lost.heading,
     label: notAllowed.label,
-    says: [
+    shows: [
       'The website or app you came from does not let you create a new account.',
       'If you cannot read the emails we send to your account, contact us (opens in a new tab).',
       'Log in with another email address',

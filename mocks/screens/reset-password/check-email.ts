@@ -13,7 +13,7 @@ export default screen({
     progress: 'arrival',
     happened,
     world: (here) => void linkQuery(here),
-    says: [
+    shows: [
       'If there is an account linked to mobile@example.com, we have sent a link to it. Use the link to reset your password.',
       'The link expires after 1 hour.',
       'If you cannot find the email, check your spam or junk folder.',
@@ -21,13 +21,13 @@ export default screen({
   },
   'sent-just-now': {
     label: 'the link was sent just now',
-    says: ['The link expires after 1 hour. It works until'],
+    shows: ['The link expires after 1 hour. It works until'],
     happened: [...happened, resetLinkSent()],
   },
   'second-attempt': {
     label: 'second attempt: of two links only the newer works',
     world: (arrived) => [1, 2].forEach(() => linkQuery(arrived)),
   },
-  'email-unknown': { ...inOtherBrowser, says: [notAsked, otherBrowser] },
-  'not-asked': { label: 'opened from the terms', happened: undefined, world: undefined, says: [notAsked, 'Get a link'] },
+  'email-unknown': { ...inOtherBrowser, shows: [notAsked, otherBrowser] },
+  'not-asked': { label: 'opened from the terms', happened: undefined, world: undefined, shows: [notAsked, 'Get a link'] },
 });

@@ -3,5 +3,5 @@ import { notWorking, sameBrowser } from './shared';
 
 export default screenInAnyBrowser({
   all: notWorking,
-  usual: { ...sameBrowser, says: [...notWorking.says, 'Get a new link'] },
+  usual: { ...sameBrowser, shows: [...notWorking.shows, 'Get a new link'] },
 });

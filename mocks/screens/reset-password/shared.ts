@@ -16,10 +16,10 @@ export function usedLinkQuery(here: Pick<Here, 'world' | 'account'>) {
   return query;
 }
 
-export const expired = { heading: 'This link has expired', says: ['It has been more than 1 hour since it was sent.'] } as const;
+export const expired = { heading: 'This link has expired', shows: ['It has been more than 1 hour since it was sent.'] } as const;
 export const notWorking = {
   heading: 'This link does not work',
-  says: [
+  shows: [
     'you mistyped the link, or did not copy all of it',
     'Select the link in our email, or copy all of it. You can also ask for a new one.',
   ],

@@ -20,7 +20,7 @@ export default screenInSession({
   all: { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' },
   usual: {
     label: 'only a landline',
-    says: [
+    shows: [
       'We are calling •••••••0123',
       'A recorded voice reads out a 6 digit security code. You can have it read out again before you hang up.',
       'You must use the code within 5 minutes. It works until',
@@ -28,16 +28,16 @@ export default screenInSession({
   },
   'called-4-minutes-30-seconds-ago': {
     label: 'called 4 minutes 30 seconds ago: still accepted',
-    says: ['Your code expires in 1 minute.'],
+    shows: ['Your code expires in 1 minute.'],
     later: 4 * minute + 30 * second,
   },
   'called-5-minutes-ago': {
     label: 'called 5 minutes ago: the code has expired',
-    says: ['The code worked until', 'This code has expired.', 'Call me again'],
+    shows: ['The code worked until', 'This code has expired.', 'Call me again'],
     later: 5 * minute,
   },
   'one-try-left': { label: 'four wrong codes already: the next one locks', world: oneTryLeft },
-  'number-unknown': { ...numberUnknown, label: 'the number is not known', says: ['We are calling your landline.'] },
+  'number-unknown': { ...numberUnknown, label: 'the number is not known', shows: ['We are calling your landline.'] },
   'new-code-sent': { ...newCodeSent, does: [noCallReceived, { click: 'Call my landline again' }] },
   unfolded: after(
     'everything unfolded',
@@ -45,7 +45,7 @@ export default screenInSession({
     [
       'Check that nobody is using your landline. If you screen calls, turn this off or accept our call.',
       'The video shows another check that uses 4 numbers. Your code has 6.',
-      ...remembered.says,
+      ...remembered.shows,
       anotherLandline,
     ],
   ),

@@ -14,7 +14,7 @@ export const changes = (method: 'mobile' | 'landline') =>
 /** The same on the page of the code. */
 export const confirmsNumber = (method: 'mobile' | 'landline') => ({
   ...changes(method),
-  says: [
+  shows: [
     'Enter the code we sent to •••0222',
     'to confirm your new number. Your old number keeps working until the change is complete.',
     'Keep my old number',
@@ -30,33 +30,33 @@ export const withAll = { ...passkeyTriedBefore, persona: 'passkey-and-both' } as
 
 /** The other ways to log in, on a page for a user with a landline. */
 export const landlineAlternatives = {
-  'mobile-known': { persona: 'both', label: 'a mobile phone too, unfolded', says: [byText, anotherLandline], does: [notByLandline] },
-  passkey: { ...withPasskey, label: 'a passkey too, unfolded', says: [byPasskey, anotherLandline], does: [notByLandline] },
+  'mobile-known': { persona: 'both', label: 'a mobile phone too, unfolded', shows: [byText, anotherLandline], does: [notByLandline] },
+  passkey: { ...withPasskey, label: 'a passkey too, unfolded', shows: [byPasskey, anotherLandline], does: [notByLandline] },
   'passkey-and-mobile': {
     ...withAll,
     label: 'a passkey and a mobile phone too, unfolded',
-    says: [byPasskey, byText],
+    shows: [byPasskey, byText],
     does: [notByLandline],
   },
   'without-passkeys': {
     ...withPasskey,
     label: 'a passkey, but a browser without, unfolded',
-    says: [anotherLandline],
+    shows: [anotherLandline],
     device: 'without-passkeys',
     does: [notByLandline],
   },
-  'account-just-created': { ...accountJustCreated, says: [anotherLandline], does: [notByLandline] },
+  'account-just-created': { ...accountJustCreated, shows: [anotherLandline], does: [notByLandline] },
 } as const satisfies Parts;
 
 export const passkeyOnLandline = sharing(withPasskey, passkeyOffered([notByLandline, { click: byPasskey }]));
 
 export const oneTryLeft = ({ account, now }: Here) => account && Object.assign(account.codeTries, { count: 4, lastAt: now });
 
-export const newCodeSent = { label: 'a new code was sent', says: ['Success', 'You have been sent a new security code.'] } as const;
+export const newCodeSent = { label: 'a new code was sent', shows: ['Success', 'You have been sent a new security code.'] } as const;
 
 /** The checkbox that remembers a device, and its explanation. */
 export const remembered = {
-  says: [
+  shows: [
     "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
     'Do not choose this if you share this device with other people.',
   ],

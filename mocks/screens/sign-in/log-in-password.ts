@@ -9,31 +9,31 @@ const unfolded = { click: 'I cannot remember my password' } as const;
 
 export default screenInSession({
   all: { heading: 'Enter your password', progress: 'password' },
-  usual: { label: 'of an account without passkeys', says: ['Email address: mobile@example.com', 'Reset your password'] },
+  usual: { label: 'of an account without passkeys', shows: ['Email address: mobile@example.com', 'Reset your password'] },
   'nothing-typed': after('sent empty', [submits], ['Enter your password']),
   'wrong-password': after('a wrong password', [{ type: 'not-the-password', into: 'Password' }, submits], ['Enter the correct password']),
   'password-shown': after('the password is shown', [typed[1], { click: 'Show password' }], ['Your password is visible', 'Hide']),
   'after-firewall': {
     label: 'after the puzzle of the firewall',
-    says: ['We had to check that you are not a robot. Enter your password again.'],
+    shows: ['We had to check that you are not a robot. Enter your password again.'],
     returnedFrom: 'password:firewall',
   },
   'after-renewal': {
     label: 'after a renewal of the session',
-    says: ['You were away for a while, so we have started again. Enter your password again.'],
+    shows: ['You were away for a while, so we have started again. Enter your password again.'],
     returnedFrom: 'password:renewal',
   },
-  passkey: { ...withPasskey, label: 'of an account with passkeys', says: ['I cannot remember my password'] },
+  passkey: { ...withPasskey, label: 'of an account with passkeys', shows: ['I cannot remember my password'] },
   'passkey-unfolded': {
     ...withPasskey,
     label: 'of an account with passkeys, everything unfolded',
-    says: ['Log in with your passkey', 'Reset your password'],
+    shows: ['Log in with your passkey', 'Reset your password'],
     does: [unfolded],
   },
   'without-passkeys': {
     ...withPasskey,
     label: 'of an account with passkeys, in a browser without',
-    says: ['Reset your password'],
+    shows: ['Reset your password'],
     device: 'without-passkeys',
   },
   ...sharing(withPasskey, passkeyOffered([unfolded, { click: 'Log in with your passkey' }])),

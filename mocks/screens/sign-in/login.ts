@@ -4,19 +4,19 @@ import { after, clientUnnamed, emailErrors, screenInSession, submits, unanswered
 import type { Here } from '../variant';
 import { typed } from './shared';
 
-const unnamed = { heading: 'Log In with NHS account', progress: 'arrival', says: ['Log In with NHS account'] } as const;
+const unnamed = { heading: 'Log In with NHS account', progress: 'arrival', shows: ['Log In with NHS account'] } as const;
 const refusedWith = (body: ErrorBody) => ({
   world: ({ account }: Here) => account && Object.assign(account, { signInRefusal: { status: 400, body } }),
 });
 
 export default screenInSession({
   all: { heading: 'Log In to Example health service', progress: 'arrival' },
-  usual: { says: ['Log in with a passkey', 'Create NHS account', 'Forgot password'] },
+  usual: { shows: ['Log in with a passkey', 'Create NHS account', 'Forgot password'] },
   'client-not-known': { ...unnamed, ...clientUnnamed, answers: ['client-info.unknown-client'] },
   'client-without-a-name': { ...unnamed, label: 'the client has no name', answers: ['client-info.nameless'] },
   'registration-not-allowed': {
     label: 'the client does not allow registration',
-    says: ['I have lost access to my email address', 'I am not sure if I have an account', 'Go to the help centre'],
+    shows: ['I have lost access to my email address', 'I am not sure if I have an account', 'Go to the help centre'],
     oidc: { allow_registration: 'false' },
   },
   'without-passkeys': { label: 'a browser without passkeys', device: 'without-passkeys' },
@@ -33,12 +33,12 @@ export default screenInSession({
   'details-refused': {
     ...refusedWith({ error: 'Invalid request' }),
     label: 'the server refuses the details',
-    says: ['Check your details and try again'],
+    shows: ['Check your details and try again'],
     does: [...typed, submits],
   },
   'after-firewall': {
     label: 'after the puzzle of the firewall',
-    says: ['We had to check that you are not a robot. Enter your email address and password again.'],
+    shows: ['We had to check that you are not a robot. Enter your email address and password again.'],
     returnedFrom: 'user-sign-in:firewall',
   },
   ...unanswered('user-sign-in', [...typed, submits]),

@@ -8,7 +8,7 @@ export const emailRefused = (heading: string, answer: ScenarioId) =>
   ({
     label: 'the server refuses the email address: opens the page with its field',
     heading,
-    says: ['Enter an email address in the correct format, like name@example.com'],
+    shows: ['Enter an email address in the correct format, like name@example.com'],
     answers: [answer],
   }) as const;
 
@@ -20,6 +20,6 @@ export const typed = [
 export const sessionAnHourOld = {
   heading: 'We have logged you out',
   label: 'a session that has expired after an hour: opens the logout page',
-  says: ['It has been more than 1 hour since you started.'],
+  shows: ['It has been more than 1 hour since you started.'],
   later: hour,
 } as const;

@@ -52,10 +52,8 @@ it('accepts a pasted password', async () => {
 
 it('shows below the password field that Caps Lock is on, until it is off', async () => {
   const user = open();
-  await user.click(input());
-  await user.keyboard('a');
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
-  await user.keyboard('{CapsLock}a');
+  await user.type(input(), '{CapsLock}a');
   expect(screen.getByText('Caps Lock is on')).toBeVisible();
   await user.keyboard('{CapsLock}a');
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { choice, currentPassword, email, emailForm, plain, withAsciiDomain, withPlainMarks } from '@/forms/rules';
-import { securityCode } from '@/forms/security-code';
+import { securityCode, securityCodeForm } from '@/forms/security-code';
 import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { rowsOf } from '../rows';
 
@@ -105,6 +105,10 @@ it.each(
   ]),
 )('refuses %j, which has no security code of 6 digits, or two, with %s', (typed, code) => {
   expect(firstIssue(securityCode.safeParse(typed))).toBe(code);
+});
+
+it('returns the security code of a login with the choice to remember the device', () => {
+  expect(securityCodeForm.parse({ otp: '123 456', remember: true })).toEqual({ otp: '123456', remember: true });
 });
 
 it('reads the security code from any message without other digits', () => {

@@ -28,7 +28,7 @@ const browsers: readonly (readonly [name: string, agent: string, touchPoints: nu
 ];
 
 /** The browser's answer about its platform authenticator. */
-const devices: readonly (readonly [says: string, methods: object, verifies: boolean])[] = [
+const devices: readonly (readonly [device: string, methods: object, verifies: boolean])[] = [
   ['has an authenticator', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) }, true],
   ['has none', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) }, false],
   ['has no such method', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.reject(new Error('Not in this web view')) }, false],

@@ -8,13 +8,13 @@ export default screen({
   'change-waits-client-known': {
     ...waits,
     label: 'a change of number is waiting, the client service is known',
-    says: [toClient],
+    shows: [toClient],
     happened: clientKnown,
   },
   'change-waits-old-number-waiting': {
     ...waits,
     label: 'a change of number is waiting, and a code to the old number is on its way',
-    says: ['Loading'],
+    shows: ['Loading'],
     answers: ['trigger-otp.hang'],
     does: [{ click: 'Log in with your old number' }],
   },
