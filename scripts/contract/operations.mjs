@@ -7,7 +7,7 @@ import { readDocument } from './documents.mjs';
  * @property {string} summary
  * @property {number} status
  * @property {Json | string} body
- * @property {string | Readonly<Record<string, string>>} leadsTo the next page, or the field and its error code; by variant of the call if they differ
+ * @property {string | Readonly<Record<string, string>>} target the next page, or the field and its error code; by variant of the call if they differ
  * @property {readonly string[]} decidedBy the parts of the answer by which the app recognises it
  * @property {string} specification
  */
@@ -48,7 +48,7 @@ const refusalsOf = ({ responses }) =>
           summary: example.summary ?? '',
           status: Number(status),
           body: example.value,
-          leadsTo: example['x-leads-to'],
+          target: example['x-target'],
           decidedBy: example['x-decided-by'],
           specification: example['x-specification'],
         })),

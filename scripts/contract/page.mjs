@@ -35,27 +35,27 @@ function membersOf({ properties = {}, required = [], allOf = [] }, within = '') 
 
 const members = (/** @type {Json} */ schema) => table(['Member', 'Needed', 'Kind', 'Notes'], membersOf(schema));
 
-const placeOf = (/** @type {Refusal['leadsTo']} */ leadsTo) =>
-  typeof leadsTo === 'string'
-    ? code(leadsTo)
-    : Object.entries(leadsTo)
+const placeOf = (/** @type {Refusal['target']} */ target) =>
+  typeof target === 'string'
+    ? code(target)
+    : Object.entries(target)
         .map(([variant, place]) => `${variant}: ${code(place)}`)
         .join(', ');
 
 const refusals = (/** @type {readonly Refusal[]} */ rows) =>
   table(
-    ['Status', 'Body', 'Leads to', 'Recognised by', 'Source'],
-    rows.map(({ status, body, summary, leadsTo, decidedBy, specification }) => [
+    ['Status', 'Body', 'Target', 'Recognised by', 'Source'],
+    rows.map(({ status, body, summary, target, decidedBy, specification }) => [
       String(status),
       `${code(body)}${summary ? ` ${summary}` : ''}`,
-      placeOf(leadsTo),
+      placeOf(target),
       decidedBy.join(', ') || 'nothing else',
       specification,
     ]),
   );
 
 /** @param {Refusal} refusal */
-const identity = ({ name, status, body, leadsTo }) => JSON.stringify([name, status, body, leadsTo]);
+const identity = ({ name, status, body, target }) => JSON.stringify([name, status, body, target]);
 
 const calls = operations.filter(({ page }) => !page);
 /** @type {Map<string, { refusal: Refusal, times: number }>} */
@@ -151,7 +151,7 @@ export function page() {
       '- A CORS answer must allow credentials and the headers `content-type`, `session_id` and `authorization`, and expose `Date`.',
       '- With `VITE_REQUEST_ID_HEADER`, each call also has the header `x-request-id` (a UUID) or `traceparent` (W3C Trace Context). Write it to your log. A CORS answer must allow it.',
       '- `Needed` marks a member that a back end must send. The app survives without most of them, with the value in the notes.',
-      '- A refusal that leads to `field: CODE` stays on the page and marks that field.',
+      '- A refusal with the target `field: CODE` stays on the page and marks that field.',
       '- Recognised by the `beginning of text`: the back end may add to the text, such as the name of a parameter.',
     ].join('\n'),
     'These refusals are alike in most calls. A call that differs has its own row for the status.',

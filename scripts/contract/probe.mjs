@@ -65,8 +65,8 @@ const isPublic = ({ security }) =>
 
 /** The refusals that an unknown session may get. @param {Operation} operation */
 const expectedRefusals = (operation) =>
-  operation.refusals.filter(({ status, leadsTo }) =>
-    isPublic(operation) ? status < 500 && status !== 405 : /session-(invalid|timeout)/.test(String(leadsTo)),
+  operation.refusals.filter(({ status, target }) =>
+    isPublic(operation) ? status < 500 && status !== 405 : /session-(invalid|timeout)/.test(String(target)),
   );
 
 const textOf = (/** @type {string} */ text) => {

@@ -10,7 +10,7 @@ import { calledOperations } from '../../mocks/backend/http/calls';
 import { type CallStep, steps } from '../../mocks/map/transitions';
 import { operations } from '../../scripts/contract/operations.mjs';
 
-/** Steps whose names differ from their operation, by the variants of `x-leads-to`. */
+/** Steps whose names differ from their operation, by the variants of `x-target`. */
 const more: Readonly<Partial<Record<string, Readonly<Record<string, CallStep | undefined>>>>> = {
   mobile: { international: phoneSteps.international },
   'confirm-change-password': { expired: resetPassword({ username: '', code: '', expiry: 0 }) },
@@ -77,10 +77,10 @@ describe.each(cases)('refusals of $name ($variant)', ({ variant, refusals, retry
   });
 
   it.each(found)('shows for the refusal $refusal.status $refusal.name the page that the contract names', ({ refusal, error, row }) => {
-    const { leadsTo, decidedBy } = refusal;
+    const { target, decidedBy } = refusal;
     const outcome = row?.outcome ?? goTo(fallback);
-    const place = typeof leadsTo === 'string' ? leadsTo : leadsTo[variant];
-    expect({ leadsTo: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ leadsTo: place, decidedBy });
+    const place = typeof target === 'string' ? target : target[variant];
+    expect({ target: placeOf(outcome, error.code), decidedBy: partsOf(row) }).toEqual({ target: place, decidedBy });
     expect(signOutReasonOf(outcome)).toBe(signOutReasons[place?.replace(/^renewal, else /, '') ?? '']);
     if (row?.message !== undefined) expect(textOf(row.message)).toBe(textOf(error.texts[0]));
   });

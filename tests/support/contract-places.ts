@@ -9,7 +9,7 @@ export function operationOf(call: string) {
 }
 
 /** The user's next page after a refusal, or the field and its error code. */
-export const placeOf = ({ leadsTo }: Refusal, variant = 'mobile') => (typeof leadsTo === 'string' ? leadsTo : (leadsTo[variant] ?? ''));
+export const placeOf = ({ target }: Refusal, variant = 'mobile') => (typeof target === 'string' ? target : (target[variant] ?? ''));
 
 /** The user's next page after a refused call in the contract: by its status alone, and otherwise. */
 export function placesOf(call: CallName, variant = 'mobile') {
