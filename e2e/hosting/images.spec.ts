@@ -21,19 +21,19 @@ function imageFolder(name: string, dockerfile: string, stage: string) {
     cpSync(join(root, path), join(folder, path), { recursive: true });
   }
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  const saying = (word: string) => instructions.filter((one) => one.word === word).map(({ rest }) => rest);
-  return { folder, saying };
+  const valuesOf = (word: string) => instructions.filter((one) => one.word === word).map(({ rest }) => rest);
+  return { folder, valuesOf };
 }
 
 const list = (text = '[]') => JSON.parse(text) as string[];
 
 test('starts the image of the mock, whose health check passes', async () => {
   test.setTimeout(180_000);
-  const { folder, saying } = imageFolder('mock', 'Dockerfile', '');
+  const { folder, valuesOf } = imageFolder('mock', 'Dockerfile', '');
   const port = String(await freePort());
-  const [command = '', ...args] = list(saying('CMD')[0]);
+  const [command = '', ...args] = list(valuesOf('CMD')[0]);
   const server = spawn(command, args, { cwd: folder, env: { ...process.env, PORT: port }, detached: true, stdio: 'ignore' });
-  const [health = '', ...asked] = list(/CMD (.*)$/.exec(saying('HEALTHCHECK')[0] ?? '')?.[1]);
+  const [health = '', ...asked] = list(/CMD (.*)$/.exec(valuesOf('HEALTHCHECK')[0] ?? '')?.[1]);
   const isHealthy = () =>
     spawnSync(
       health,
@@ -49,9 +49,9 @@ test('applies the settings of the environment when the nginx image starts', asyn
   // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
   test.skip(!hasNginx, noNginx);
   test.setTimeout(300_000);
-  const { folder, saying } = imageFolder('site', 'hosting/Dockerfile', 'build');
+  const { folder, valuesOf } = imageFolder('site', 'hosting/Dockerfile', 'build');
   const into = mkdtempSync(join(tmpdir(), 'image-'));
-  const commands = saying('RUN').filter((command) => !command.startsWith('npm ci'));
+  const commands = valuesOf('RUN').filter((command) => !command.startsWith('npm ci'));
   expect(commands).toHaveLength(2);
   for (const command of commands) {
     const [program = '', ...args] = command.replace('/srv/nhs-login', into).split(' ');

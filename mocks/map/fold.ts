@@ -19,7 +19,7 @@ export interface Junction {
 /** The number of other ends from which a junction replaces single lines. */
 const FEWEST = { from: 5, to: 9 };
 /** The label of an edge without the text that the user clicked. */
-const saying = ({ kind, words, call, row }: Edge) =>
+const wording = ({ kind, words, call, row }: Edge) =>
   `${kind === 'guard' ? 'guard: ' : ''}${labelOf({ kind, call, row, words: call ? undefined : words, from: '', to: '' })}`;
 
 function grouped<Item>(items: readonly Item[], key: (item: Item) => string): Item[][] {
@@ -44,7 +44,7 @@ export function folded(edges: readonly Edge[]): { lines: Line[]; junctions: Junc
 
 /** Groups edges with the same label and one common end, if there are many of them. */
 function folding(edges: readonly Edge[], many: 'from' | 'to', one: 'from' | 'to') {
-  const same = grouped(edges, (edge) => `${edge[one]} ${edge.kind} ${saying(edge)}`).filter(
+  const same = grouped(edges, (edge) => `${edge[one]} ${edge.kind} ${wording(edge)}`).filter(
     (group) => ends(group, many).length >= FEWEST[many],
   );
   const bundled = new Set(same.flat());
@@ -52,7 +52,7 @@ function folding(edges: readonly Edge[], many: 'from' | 'to', one: 'from' | 'to'
     const bundle = groups.flat();
     const name = site(`${many} ${index}`);
     const end = bundle[0]?.[one] ?? '';
-    const title = [...new Set(bundle.map(saying))].join('\n');
+    const title = [...new Set(bundle.map(wording))].join('\n');
     const line: Line = many === 'from' ? { from: name, to: end, edges: bundle } : { from: end, to: name, edges: bundle };
     return { junction: { name, title, addresses: ends(bundle, many) }, line };
   });

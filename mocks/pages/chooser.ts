@@ -39,7 +39,7 @@ export const chooser = (persona: PersonaId, scenario: string): Html =>
     <div class="nhsuk-form-group">
       <label class="nhsuk-label" for="allow_registration">May people without an account create one?</label>
       <select class="nhsuk-select" id="allow_registration" name="allow_registration">
-        ${options({ '': 'Not said', true: 'Yes', false: 'No' })}
+        ${options({ '': 'Not sent', true: 'Yes', false: 'No' })}
       </select>
     </div>
     <button class="nhsuk-button">Continue with NHS login</button>

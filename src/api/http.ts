@@ -121,7 +121,7 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   const { method, url, answer } = request;
   // The banners are a file. A header would require a preflight of a host that only serves files.
   const requestId = url === config.bannersUrl ? undefined : newRequestId();
-  const say = (find: Find, reported?: boolean) => void explain(find, reported, requestId);
+  const log = (find: Find, reported?: boolean) => void explain(find, reported, requestId);
   const failure = (kind: FailureKind, status?: number, body?: unknown, refusal?: Refusal) =>
     new ApiError(kind, status, body, request.reportedAs, refusal, requestId);
   // A GET, for example for a client's name, needs no session.
@@ -139,30 +139,30 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
   if (now === 'another') throw failure('another');
   if (signOuts !== signOutsOf(about)) throw failure('signedOut');
   if (typeof answered === 'string') {
-    say((sentences) => sentences.ofNoAnswer(request, answered), answered === 'redirected');
+    log((sentences) => sentences.ofNoAnswer(request, answered), answered === 'redirected');
     throw failure('noAnswer');
   }
   const { status, type, text, date } = answered;
-  if (!date && method === 'POST') say((sentences) => sentences.ofHiddenDate(request));
+  if (!date && method === 'POST') log((sentences) => sentences.ofHiddenDate(request));
   const body = readBody(text);
   if (status < 200 || status > 299)
     throw failure('answer', status, body, { method, url, status, json: isObject(body), ofWebServer: isServersPage(text) });
   if (isPage(type, text) && !(answer && isObject(body))) {
-    say((sentences) => sentences.ofPage(request));
+    log((sentences) => sentences.ofPage(request));
     throw failure('noAnswer');
   }
   if (!answer) return undefined as Answer;
   if (!isObject(body)) {
-    say((sentences) => sentences.ofUnreadable(request, body));
+    log((sentences) => sentences.ofUnreadable(request, body));
     throw failure('noAnswer');
   }
   const replacedBefore = replacedValues();
   const parsed = answer.safeParse(body);
   if (!parsed.success) {
-    say((sentences) => sentences.ofShape(request, parsed.error, body));
+    log((sentences) => sentences.ofShape(request, parsed.error, body));
     throw failure('answer', status);
   }
-  if (replacedValues() !== replacedBefore) say((sentences) => sentences.ofReplaced(request, answer, body, replacedValues));
-  if (!isJson(type)) say((sentences) => sentences.ofContentType(request));
+  if (replacedValues() !== replacedBefore) log((sentences) => sentences.ofReplaced(request, answer, body, replacedValues));
+  if (!isJson(type)) log((sentences) => sentences.ofContentType(request));
   return parsed.data;
 }

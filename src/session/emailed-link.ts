@@ -7,7 +7,7 @@ const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExp
 /**
  * Removes the query of an emailed link from the address bar and returns it. The query contains a user name and a code, which no request,
  * analytics script or history entry may record. Returns an empty string at other addresses. The history entry records that a query was
- * removed, so that the page can say so after a reload.
+ * removed, so that the page can show this after a reload.
  */
 export function takeEmailedQuery(): string {
   const { pathname, search } = window.location;

@@ -19,7 +19,7 @@ export default screen({
   },
   'wait-unknown': {
     ...hasAccount('duplicate-eligible', { pyi_sla: undefined }),
-    label: 'the server does not say how long the checks take',
+    label: 'the answer has no duration of the checks',
     shows: ['Wait up to 24 hours for our security checks.'],
   },
   'not-ticked': after(

@@ -30,16 +30,16 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   // A code belongs to one visit, so prerendered HTML has none.
   const hydrated = useHydrated();
   const code = useMemo(() => (hydrated ? makeCode(reference, cause) : ''), [hydrated, reference, cause]);
-  const [said, say] = useState('');
+  const [status, setStatus] = useState('');
   useEffect(() => {
     if (code) report('helpCode', code);
   }, [code]);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      say('Copied');
+      setStatus('Copied');
     } catch {
-      say('Write the code down');
+      setStatus('Write the code down');
     }
   };
   return (
@@ -63,7 +63,7 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
               <Button type="button" className="nhsuk-link" onClick={() => void copy()}>
                 Copy<span className="nhsuk-u-visually-hidden"> help code</span>
               </Button>{' '}
-              <span role="status">{said}</span>
+              <span role="status">{status}</span>
             </>
           )}
         </p>
