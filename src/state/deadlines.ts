@@ -51,7 +51,7 @@ export const deadlines = createReducer(storedDeadlines, (builder) =>
       const request = String(fromCookie.state);
       // A visit without a session has no deadlines.
       if (Object.keys(fromCookie).length === 0) return;
-      // A request without `state` cannot be told from the one before it.
+      // A request without `state` cannot be distinguished from the one before it.
       const isNew = isRequest && (fromCookie.client_id ?? fromAddress.client_id) === fromAddress.client_id;
       if (isNew || state.request !== request) state.timestamps = state.byDevice = {};
       state.request = request;

@@ -1,6 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { measureServerTime, startClock } from '@/session/clock';
-import { accountId, gpRecordChecked, identityToken, removeForeignToken, storeIdentityToken, tokenInCookie } from '@/session/identity-token';
+import {
+  accountId,
+  gpRecordChecked,
+  holdsOwnToken,
+  identityToken,
+  removeForeignToken,
+  storeIdentityToken,
+  tokenInCookie,
+} from '@/session/identity-token';
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
@@ -373,4 +381,17 @@ it('writes and removes no mark on arrival without a token', () => {
   localStorage.setItem('nhs-login-token-owner', 'mark');
   removeForeignToken();
   expect([token(), owner()]).toEqual([undefined, 'mark']);
+});
+
+it.each<[string, () => void, boolean]>([
+  ['in its session', () => undefined, true],
+  ['in another session', () => putSession('session-2', 'client-1'), false],
+  ['for another client', () => putSession('session-1', 'client-2'), false],
+  ['without a session', () => dropCookie('nhs-authorization-cookie'), false],
+  ['without a token', () => dropCookie('id_token'), false],
+])('decides before the app has loaded whether the token is of this sign-in: %s', (_where, arrive, own) => {
+  putSession('session-1', 'client-1');
+  storeIdentityToken(tokenOf({ account_id: 'account-1', exp: Date.now() / 1000 + 3600 }));
+  arrive();
+  expect(holdsOwnToken()).toBe(own);
 });
