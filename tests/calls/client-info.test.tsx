@@ -243,6 +243,7 @@ it.each<[string, object]>([
   expectConsoleMessage(authApiFailed);
   recordSends(given);
   await expect(fetchClientInfo('client')).rejects.toMatchObject({ kind: 'answer', status: 200 });
+  await waitFor(() => expect(console.warn).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/ client_display_name$/)));
 });
 
 it.each<[unknown, string[] | null]>([

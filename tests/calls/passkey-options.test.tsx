@@ -509,6 +509,7 @@ it.each<[string, unknown]>([
 it.each<[string, unknown]>([
   ['without an id', { type: 'public-key' }],
   ['whose id the browser cannot decode', { id: 'a key!', type: 'public-key' }],
+  ['whose id begins with another sign', { id: '!a', type: 'public-key' }],
   ['with an empty id', { id: '', type: 'public-key' }],
   ['of another type', { id: 'a', type: 'password' }],
   ['without a type', { id: 'a', type: '' }],

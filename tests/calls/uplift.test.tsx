@@ -355,7 +355,7 @@ describe('refusal of an uplift', () => {
       account_migration: 'perhaps',
       eligible_for_account_migration_journey: 'yes',
       email: {},
-      ineligibility_reason: null,
+      ineligibility_reason: {},
       pyi_sla: true,
       lockout_time_seconds: 'soon',
     };
@@ -374,7 +374,9 @@ describe('refusal of an uplift', () => {
     [{ pyi_sla: 48 }, { pyi_sla: '48 hours' }],
     [{ pyi_sla: '1' }, { pyi_sla: '1 hour' }],
     [{ pyi_sla: ' 2 to 3 days ' }, { pyi_sla: '2 to 3 days' }],
+    [{ pyi_sla: 'within 2' }, { pyi_sla: 'within 2' }],
     [{ lockout_time_seconds: '1700000000' }, { lockout_time_seconds: 1_700_000_000 }],
+    [{ lockout_time_seconds: 1e18 }, {}],
   ])('reads from %j the refused uplift %j', (given, expected) => expect(upliftRefusal.parse(given)).toEqual({ ...none, ...expected }));
 
   it.each<[unknown, string[]]>([
