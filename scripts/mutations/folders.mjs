@@ -49,7 +49,8 @@ export const folders = [
   {
     name: 'api',
     mutate: ['src/api/**/*.ts', ...answers.map((file) => `!${file}`)],
-    tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts'],
+    // The console names what is wrong with an answer.
+    tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts', 'tests/calls/back-end-differences.test.tsx'],
   },
   {
     name: 'answers',
@@ -71,7 +72,11 @@ export const folders = [
     tests: [
       'tests/units/steps/*.test.{ts,tsx}',
       'tests/units/journeys/sentences.test.ts',
-      'tests/calls/passkey-verify.test.tsx',
+      // What a step sends and stores.
+      'tests/calls/*.test.{ts,tsx}',
+      // Decisions that only a page shows.
+      'tests/journeys/{cookies,return}/*.test.tsx',
+      'tests/journeys/{dead-ends/locks,proofing/no-match,reset-password/link-expired}.test.tsx',
       'tests/contract/refusals.test.ts',
     ],
     without: copy,
