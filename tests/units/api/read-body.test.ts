@@ -1,0 +1,55 @@
+import { isJson, isPage, isServersPage, readBody } from '@/api/read-body';
+
+it.each<[string, unknown]>([
+  ['', undefined],
+  [' \n', undefined],
+  [' <p>Welcome</p>', undefined],
+  [' {"a":1} ', { a: 1 }],
+  ['\ufeff{"a":1}', { a: 1 }],
+  ['null', null],
+  [' {"a":1', '{"a":1'],
+  [' Not accepted\n', 'Not accepted'],
+])('reads the body %j of an answer as %j', (sent, body) => expect(readBody(sent)).toEqual(body));
+
+it.each<[string | null, string, boolean]>([
+  ['text/html', 'Welcome', true],
+  ['TEXT/HTML; charset=utf-8', '{}', true],
+  ['application/xhtml+xml', 'Welcome', true],
+  [null, ' <p>', true],
+  ['application/json', '<p>', true],
+  ['text/html', '', false],
+  ['text/html', ' \n', false],
+  [null, '{}', false],
+  ['application/json', 'a <', false],
+  ['application/json; from=text/html', '{}', false],
+  ['text/html5', '{}', false],
+])('decides by the content type %j and the text %j whether an answer is a page: %s', (type, sent, expected) => {
+  expect(isPage(type, sent)).toBe(expected);
+});
+
+it.each<[string | null, boolean]>([
+  ['application/json', true],
+  ['Application/JSON; charset=utf-8', true],
+  ['text/json', true],
+  ['application/problem+json', true],
+  ['application/vnd.nhs-login.v1+json', true],
+  [null, false],
+  ['', false],
+  ['text/plain', false],
+  ['x-application/json', false],
+  ['application/jsonp', false],
+  ['application/!+json', false],
+])('decides whether the content type %j is JSON: %s', (type, expected) => expect(isJson(type)).toBe(expected));
+
+it.each([
+  ['<html><title>404 Not Found</title>', true],
+  ['<TITLE> - 405 Not Allowed', true],
+  ['<Code>MethodNotAllowed</Code>', true],
+  [' Not accepted\n', true],
+  ['<title>403 Forbidden', false],
+  ['<title>4040', false],
+  ['<title>Error 404', false],
+  ['Not accepted by the firewall', false],
+  ['Your request was not accepted', false],
+  ['', false],
+])('decides whether %j is the error page of a web server: %s', (sent, expected) => expect(isServersPage(sent)).toBe(expected));
