@@ -24,7 +24,7 @@ function seen(text: string): string {
 function cut(text: string): string {
   let beginning = '';
   let left = MOST_CODE_POINTS;
-  for (const part of text.match(drawnAsOne) ?? []) {
+  for (const [part] of text.matchAll(drawnAsOne)) {
     left -= [...part].length;
     if (left < 0) break;
     beginning += part;

@@ -5,7 +5,9 @@ import { callAuth } from '@/api/auth-call';
 import { type ApiError, call } from '@/api/http';
 import { inTime } from '@/api/in-time';
 import { callStarted, hasPendingCall } from '@/api/pending-calls';
+import { config } from '@/config';
 import { serverNow, startClock } from '@/session/clock';
+import { deliverBy } from '@/session/report';
 import { compareWithCookies, documentSession, openSignIn, recordSignOut } from '@/session/sign-in';
 import { server, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
@@ -288,6 +290,44 @@ describe('date of an answer', () => {
   it('ignores the date of an answer that a cache may have stored', async () => {
     await get();
     expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
+  });
+});
+
+describe('sentence about an API of another origin', () => {
+  const before = { ...config };
+  const reported = vi.fn();
+  let stop: () => void;
+  beforeEach(() => {
+    Object.assign(config, { loginApiUrl: 'https://login.example', reportsUrl: '/reports' });
+    stop = deliverBy(reported);
+    reported.mockReset();
+  });
+  afterEach(() => {
+    stop();
+    Object.assign(config, before);
+  });
+
+  const dated = { date: new Date().toUTCString() };
+  const hidden = /^POST \/api\/test: the header Date is not exposed/;
+  const redirected = /^POST \/api\/test: the answer is a redirect/;
+  it.each<[string, 'GET' | 'POST', () => Response, RegExp[], number]>([
+    ['a hidden date', 'POST', () => HttpResponse.json({}), [hidden], 1],
+    ['a date', 'POST', () => HttpResponse.json({}, { headers: dated }), [], 0],
+    ['a hidden date of a GET', 'GET', () => HttpResponse.json({}), [], 0],
+    ['a redirect', 'POST', () => HttpResponse.redirect('https://login.example/log-in'), [redirected], 1],
+    ['no answer', 'POST', () => HttpResponse.error(), [/^POST \/api\/test: the network failed/], 0],
+  ])('logs %s of a call by %s, and reports what a back end causes', async (_what, method, given, sentences, reports) => {
+    respond(given);
+    await call({ method, url: 'https://login.example/api/test' }).catch(() => undefined);
+    await vi.dynamicImportSettled();
+    expect(vi.mocked(console.warn).mock.calls).toEqual(sentences.map((sentence) => [expect.stringMatching(sentence)]));
+    expect(reported).toHaveBeenCalledTimes(reports);
+  });
+
+  it('logs that no answer of a call came in time', async () => {
+    respond(() => new Promise<never>(() => undefined));
+    await expect(call({ method: 'POST', url: 'https://login.example/api/test', timeoutMs: 1 })).rejects.toMatchObject({ kind: 'noAnswer' });
+    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledExactlyOnceWith('POST /api/test: no answer came in time'));
   });
 });
 
