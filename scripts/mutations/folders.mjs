@@ -89,7 +89,8 @@ export const folders = [
       'tests/calls/*.test.{ts,tsx}',
       // Decisions that only a page shows.
       'tests/journeys/{cookies,return}/*.test.tsx',
-      'tests/journeys/{dead-ends/locks,proofing/no-match,reset-password/link-expired}.test.tsx',
+      'tests/journeys/proofing/{check-your-details,know-nhs-number,no-match}.test.tsx',
+      'tests/journeys/{dead-ends/locks,reset-password/link-expired,sign-in/enter-email}.test.tsx',
       'tests/contract/refusals.test.ts',
     ],
     without: copy,
