@@ -17,9 +17,9 @@ const attributes = () => ({
  */
 export function writeCookie(name: string, value: string, expires?: number | Date): boolean {
   try {
-    jar.set(name, value, { ...attributes(), ...(expires !== undefined && { expires }) });
+    jar.set(name, value, { ...attributes(), expires });
   } catch {
-    return false;
+    // Cookies are blocked.
   }
   return readCookie(name) === value;
 }

@@ -8,6 +8,7 @@ import { readCookie } from '@/session/read-cookie';
 import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { authorizationCookie, clientId, sessionId } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';
+import { readEntry, writeEntry } from '@/session/storage-entry';
 import { storeVisitorId } from '@/session/visitor-id';
 import { issueIdentityToken } from '../../../mocks/backend/provider/identity-token';
 import { accountByEmail } from '../../../mocks/backend/world';
@@ -342,6 +343,30 @@ describe('removed cookies', () => {
     removeCookiesExcept([]);
     expect([left('http://other.example.com/'), left('http://login.example.com/elsewhere')]).toEqual([['ad'], ['ad']]);
   });
+});
+
+it.each([
+  ['"a b"', 'a b'],
+  ['a "b"', 'a "b"'],
+  ['"a" b', '"a" b'],
+  ['a%20b', 'a b'],
+  ['{"a":"%20"}', '{"a":"%20"}'],
+  ['{ "a":"%20"}', '{ "a":"%20"}'],
+  ['a{"b":"%20"}', 'a{"b":" "}'],
+])('reads the cookie %s as %s', (written, expected) => {
+  document.cookie = `a=${written}; path=/`;
+  expect(readCookie('a')).toBe(expected);
+});
+
+it.each(['local', 'session'] as const)('writes, reads and removes an entry of the %s storage', (place) => {
+  expect([writeEntry(place, 'a', '1'), readEntry(place, 'a')]).toEqual([true, '1']);
+  expect([writeEntry(place, 'a', null), readEntry(place, 'a')]).toEqual([true, null]);
+});
+
+it.each(['local', 'session'] as const)('reports that an entry of the %s storage was not written when storage is blocked', (place) => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
+  expect([writeEntry(place, 'a', '1'), writeEntry(place, 'a', null), readEntry(place, 'a')]).toEqual([false, false, null]);
 });
 
 describe('remembered device', () => {
