@@ -4,6 +4,7 @@ import { ofAuthorizationCookie, ofHiddenDate, ofNoAnswer, ofRefusal, ofToken } f
 import { logError, logInfo } from '@/session/log';
 import { deliverBy, report, type Reported } from '@/session/report';
 import { startReports } from '@/session/reports/deliver';
+import { start as startReporting } from '@/session/reports/start';
 import { followVitals } from '@/session/vitals/follow-vitals';
 import { putSession, tokenOf } from '../../support/plain-cookies';
 
@@ -191,6 +192,22 @@ it('logs to the console', () => {
   logError('B');
   expect([info.mock.calls, error.mock.calls]).toEqual([[['A']], [['B']]]);
 });
+
+it.each([
+  [0.4, 3],
+  [0.5, 0],
+])('measures Core Web Vitals in half of the visits when the operator wants it: %d draws %i metrics', async (drawn, metrics) => {
+  follows.mockClear();
+  vi.spyOn(Math, 'random').mockReturnValue(drawn);
+  const { vitalsSample } = config;
+  Object.assign(config, { vitalsSample: 0.5 });
+  startReporting();
+  await vi.dynamicImportSettled();
+  Object.assign(config, { vitalsSample });
+  deliverBy(() => undefined)();
+  expect(follows).toHaveBeenCalledTimes(metrics);
+});
+
 describe('explain', () => {
   const before = { ...config };
   afterEach(() => void Object.assign(config, before));
