@@ -140,3 +140,13 @@ describe('scripts/help-code.mjs', () => {
       'Time       15:42 UTC, today or on an earlier day',
     ]));
 });
+
+it('reads from any help code all of its parts, or none', () => {
+  fc.assert(
+    fc.property(
+      fc.stringMatching(/^[0-9A-Z]{6}$/),
+      (code) => void expect(Object.values(readHelpCode(code) ?? {})).not.toContain(undefined),
+    ),
+    { numRuns: 1000 },
+  );
+});
