@@ -1,5 +1,6 @@
 import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
 import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, codeFor, newClient } from '../support/provider-requests';
+import { rowsOf } from '../support/rows';
 
 /** An error that the client receives in its address. */
 const sent = async (changed: Record<string, string | undefined>, metadata = {}) => {
@@ -195,20 +196,12 @@ it('answers a login without a page whose state exceeds a cookie', async () => {
   const { location } = await authorize(client, { state: 's'.repeat(5000), mock_straight: '1', mock_persona: 'mobile' });
   expect(location).toMatch(/\?code=.*&state=s{5000}$/);
 });
-it.each([
-  ['P9.Cp.Cd', true],
-  ['P5.Cm', true],
-  ['P0.Cp', true],
-  ['P9', true],
-  ['Cp.Cd', true],
-  ['', false],
-  ['P7.Cp', false],
-  ['P9.', false],
-  ['P9.Cx', false],
-  ['p9.cp.cd', false],
-  ['P5Cp', false],
-  [9, false],
-])('decides whether %s is a vector of trust', (vector, expected) => expect(isVector(vector)).toBe(expected));
+it.each(
+  rowsOf<boolean, string | number>([
+    [true, 'P9.Cp.Cd', 'P5.Cm', 'P0.Cp', 'P9', 'Cp.Cd'],
+    [false, '', 'P7.Cp', 'P9.', 'P9.Cx', 'p9.cp.cd', 'P5Cp', 9],
+  ]),
+)('decides whether %s is a vector of trust', (vector, expected) => expect(isVector(vector)).toBe(expected));
 
 it.each([
   ['nothing', undefined, undefined, 'P9'],

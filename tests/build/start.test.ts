@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { http, passthrough } from 'msw';
 import { server } from '../../mocks/server';
 import { isLoopback } from '../../scripts/loopback.mjs';
+import { rowsOf } from '../support/rows';
 import { ask, freePort, type StartedServer, startServer } from '../support/started-server';
 
 it.each([
@@ -19,17 +20,12 @@ it.each([
   expect([status, stderr]).toEqual([2, `${reason}, see --help.\n`]);
 });
 
-it.each([
-  ['127.0.0.1', true],
-  ['127.9.9.9', true],
-  ['127.1', true],
-  ['localhost', true],
-  ['::1', true],
-  ['::ffff:127.0.0.1', true],
-  ['0.0.0.0', false],
-  ['::', false],
-  ['192.168.0.2', false],
-])('decides whether a server on %s is reachable from this machine only: %s', async (host, expected) => {
+it.each(
+  rowsOf([
+    [true, '127.0.0.1', '127.9.9.9', '127.1', 'localhost', '::1', '::ffff:127.0.0.1'],
+    [false, '0.0.0.0', '::', '192.168.0.2'],
+  ]),
+)('decides whether a server on %s is reachable from this machine only: %s', async (host, expected) => {
   expect(await isLoopback(host)).toBe(expected);
 });
 

@@ -5,6 +5,7 @@ import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { byName } from '../support/open-proofing';
 import { rawCookie, tokenOf } from '../support/plain-cookies';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
+import { rowsOf } from '../support/rows';
 import { openSteps } from '../support/run-steps';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
@@ -108,24 +109,15 @@ it.each([
   expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to });
 });
 
-it.each([
-  ['/pyi', 'sentToProof'],
-  ['/pyi/patient-online/gp-connect?a=b', 'sentToProof'],
-  ['http://localhost:3000/pyi/', 'sentToProof'],
-  ['/pyi-other', 'handedOver'],
-  ['/other/pyi', 'handedOver'],
-  ['https://client.example/pyi', 'handedOver'],
-  ['https://client.example/proofing/enter-name', 'handedOver'],
-  ['/enter-email', 'handedOver'],
-  ['/proofing/unknown', 'sentToProof'],
-  ['/proofing/a/b?c', 'sentToProof'],
-  ['/proofing-other', 'handedOver'],
-  ['/proofing/../other', 'handedOver'],
-  ['https://localhost:3000/proofing/find-nhs-record', 'handedOver'],
-  ['https://login.example.evil/proofing/', 'handedOver'],
-  ['http://localhost:3000/proofing/../enter-email', 'handedOver'],
-  ['http://localhost:3000/proofing/find-nhs-record-of-somebody-else', 'sentToProof'],
-])('sends the browser to the location %s, and the sign-in is %s', async (Location, signOut) => {
+it.each(
+  rowsOf([
+    ['sentToProof', '/pyi', '/pyi/patient-online/gp-connect?a=b', 'http://localhost:3000/pyi/', '/proofing/unknown', '/proofing/a/b?c'],
+    ['sentToProof', 'http://localhost:3000/proofing/find-nhs-record-of-somebody-else'],
+    ['handedOver', '/pyi-other', '/other/pyi', '/enter-email', '/proofing-other', '/proofing/../other', 'https://client.example/pyi'],
+    ['handedOver', 'https://client.example/proofing/enter-name', 'https://localhost:3000/proofing/find-nhs-record'],
+    ['handedOver', 'https://login.example.evil/proofing/', 'http://localhost:3000/proofing/../enter-email'],
+  ]),
+)('sends the browser to the location %s, and the sign-in is %s', async (Location, signOut) => {
   expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
 });
 

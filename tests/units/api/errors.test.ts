@@ -6,6 +6,7 @@ import { legible } from '@/api/legible';
 import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
 import { type EveryCall, makeCall, pathOf } from '../../support/every-call';
+import { rowsOf } from '../../support/rows';
 import { sample } from '../../support/sample';
 
 const sentence = 'Invalid OTP Session';
@@ -107,13 +108,12 @@ it.each<[string, ErrorMatch]>([
   ['another kind', { kind: 'noAnswer', status: 403 }],
 ])('does not match a row of an error table by %s', (_what, row) => expect(rowFor(error, [row])).toBeUndefined());
 
-it.each<[string, boolean]>([
-  ['Missing required parameter USERNAME', true],
-  ['missing required parameter.', true],
-  [' Missing required parameters: USERNAME', true],
-  ['A missing required parameter', false],
-  ['Missing required', false],
-])('matches a row of an error table by the beginning of a text when the row declares it: %j', (message, matched) => {
+it.each(
+  rowsOf([
+    [true, 'Missing required parameter USERNAME', 'missing required parameter.', ' Missing required parameters: USERNAME'],
+    [false, 'A missing required parameter', 'Missing required'],
+  ]),
+)('matches a row of an error table by the beginning of a text when the row declares it: %j', (message, matched) => {
   const row = { message: 'Missing required parameter', begins: true } as const;
   expect(rowFor(new ApiError('answer', 401, { message }), [row]) !== undefined).toBe(matched);
 });

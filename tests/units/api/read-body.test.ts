@@ -1,4 +1,5 @@
 import { isJson, isPage, isServersPage, readBody } from '@/api/read-body';
+import { rowsOf } from '../../support/rows';
 
 it.each<[string, unknown]>([
   ['', undefined],
@@ -27,29 +28,23 @@ it.each<[string | null, string, boolean]>([
   expect(isPage(type, sent)).toBe(expected);
 });
 
-it.each<[string | null, boolean]>([
-  ['application/json', true],
-  ['Application/JSON; charset=utf-8', true],
-  ['text/json', true],
-  ['application/problem+json', true],
-  ['application/vnd.nhs-login.v1+json', true],
-  [null, false],
-  ['', false],
-  ['text/plain', false],
-  ['x-application/json', false],
-  ['application/jsonp', false],
-  ['application/!+json', false],
-])('decides whether the content type %j is JSON: %s', (type, expected) => expect(isJson(type)).toBe(expected));
+it.each(
+  rowsOf<boolean, string | null>([
+    [
+      true,
+      'application/json',
+      'Application/JSON; charset=utf-8',
+      'text/json',
+      'application/problem+json',
+      'application/vnd.nhs-login.v1+json',
+    ],
+    [false, null, '', 'text/plain', 'x-application/json', 'application/jsonp', 'application/!+json'],
+  ]),
+)('decides whether the content type %j is JSON: %s', (type, expected) => expect(isJson(type)).toBe(expected));
 
-it.each([
-  ['<html><title>404 Not Found</title>', true],
-  ['<TITLE> - 405 Not Allowed', true],
-  ['<Code>MethodNotAllowed</Code>', true],
-  [' Not accepted\n', true],
-  ['<title>403 Forbidden', false],
-  ['<title>4040', false],
-  ['<title>Error 404', false],
-  ['Not accepted by the firewall', false],
-  ['Your request was not accepted', false],
-  ['', false],
-])('decides whether %j is the error page of a web server: %s', (sent, expected) => expect(isServersPage(sent)).toBe(expected));
+it.each(
+  rowsOf([
+    [true, '<html><title>404 Not Found</title>', '<TITLE> - 405 Not Allowed', '<Code>MethodNotAllowed</Code>', ' Not accepted\n'],
+    [false, '<title>403 Forbidden', '<title>4040', '<title>Error 404', 'Not accepted by the firewall', 'Your request was not accepted', ''],
+  ]),
+)('decides whether %j is the error page of a web server: %s', (sent, expected) => expect(isServersPage(sent)).toBe(expected));

@@ -4,7 +4,7 @@ import { newPasswordForm, passwordRule } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
 import { attributesOf, button } from '../../support/page';
-import { rowsOf } from '../rows';
+import { rowsOf } from '../../support/rows';
 
 const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
 const input = () => screen.getByLabelText('Password');

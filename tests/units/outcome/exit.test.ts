@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { safeAddress } from '@/outcome/safe-address';
 import { deceptive, text, web } from '../../support/arbitrary-addresses';
-import { rowsOf } from '../rows';
+import { rowsOf } from '../../support/rows';
 
 describe('leave', () => {
   it('leaves the app after pending work, and also if that fails', async () => {

@@ -12,6 +12,7 @@ import { addresses } from '../../support/addresses';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { byNumber, foundDuplicate } from '../../support/open-proofing';
 import { address, expectPage, lastParagraph } from '../../support/page';
+import { rowsOf } from '../../support/rows';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
@@ -109,20 +110,15 @@ it.each([
 describe('canonicalPath', () => {
   const paths = addresses.map(([path]) => path).filter((path) => path !== '*');
 
-  it.each([
-    ['/reset/new-password', '/reset/new-password'],
-    ['/reset/new-password/', '/reset/new-password'],
-    ['//reset/new-password', '/reset/new-password'],
-    ['/reset//new-password///', '/reset/new-password'],
-    ['/RESET/Link-Expired', '/reset/link-expired'],
-    ['/reset/new%2Dpassword', '/reset/new-password'],
-    ['/reset%2Fnew-password', '/reset/new-password'],
-    ['/%52eset/new-password', '/reset/new-password'],
-    ['/Enter-Email/', '/enter-email'],
-    ['/', '/'],
-    ['//', '/'],
-    ['', '/'],
-  ])('returns for the address %s the canonical path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
+  it.each(
+    rowsOf([
+      ['/reset/new-password', '/reset/new-password', '/reset/new-password/', '//reset/new-password', '/reset//new-password///'],
+      ['/reset/new-password', '/reset/new%2Dpassword', '/reset%2Fnew-password', '/%52eset/new-password'],
+      ['/reset/link-expired', '/RESET/Link-Expired'],
+      ['/enter-email', '/Enter-Email/'],
+      ['/', '/', '//', ''],
+    ]),
+  )('returns for the address %s the canonical path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
 
   it.each([
     '/No-Such-Page/',

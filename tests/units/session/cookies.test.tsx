@@ -16,6 +16,7 @@ import { emailOf } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
 import { accepted, writePreference } from '../../support/cookie-choice';
 import { putCookie, putSession, rawCookie } from '../../support/plain-cookies';
+import { rowsOf } from '../../support/rows';
 import { sample } from '../../support/sample';
 
 /** The jsdom instance of this process, which Vitest defines. */
@@ -358,12 +359,9 @@ it.each([
   expect(readCookie('a')).toBe(expected);
 });
 
-it.each(['local', 'session'] as const)('writes, reads and removes an entry of the %s storage', (place) => {
+it.each(['local', 'session'] as const)('writes and removes an entry of the %s storage, and reports when storage is blocked', (place) => {
   expect([writeEntry(place, 'a', '1'), readEntry(place, 'a')]).toEqual([true, '1']);
   expect([writeEntry(place, 'a', null), readEntry(place, 'a')]).toEqual([true, null]);
-});
-
-it.each(['local', 'session'] as const)('reports that an entry of the %s storage was not written when storage is blocked', (place) => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
   expect([writeEntry(place, 'a', '1'), writeEntry(place, 'a', null), readEntry(place, 'a')]).toEqual([false, false, null]);
@@ -395,13 +393,12 @@ describe('remembered device', () => {
   });
 });
 
-it.each([
-  ['Mozilla/5.0 (Linux) nhsapp-android/2.1', true],
-  ['Mozilla/5.0 (iPhone) nhsapp-ios', true],
-  ['Mozilla/5.0 NHSApp-iOS/3', true],
-  ['Mozilla/5.0 (iPhone) Safari', false],
-  ['Mozilla/5.0 nhsapp-windows', false],
-])('recognises the health app by the user agent %s: %j', (agent, expected) => {
+it.each(
+  rowsOf([
+    [true, 'Mozilla/5.0 (Linux) nhsapp-android/2.1', 'Mozilla/5.0 (iPhone) nhsapp-ios', 'Mozilla/5.0 NHSApp-iOS/3'],
+    [false, 'Mozilla/5.0 (iPhone) Safari', 'Mozilla/5.0 nhsapp-windows'],
+  ]),
+)('recognises the health app by the user agent %s: %j', (agent, expected) => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   expect(inHealthApp()).toBe(expected);
 });

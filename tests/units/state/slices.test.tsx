@@ -25,6 +25,7 @@ import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { accountFound } from '../../support/code-sent';
+import { rowsOf } from '../../support/rows';
 import { initialState } from '../../support/state-at-first';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
@@ -103,18 +104,12 @@ it('does not change the request when client information is received', () => {
   expect(before).toEqual({ oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: null });
 });
 
-it.each<[unknown, boolean]>([
-  ['false', false],
-  ['true', true],
-  ['', true],
-  [false, false],
-  ['False', false],
-  [0, false],
-  [true, true],
-  [null, true],
-  ['perhaps', true],
-  [undefined, true],
-])('decides whether registration is allowed when the client declares %j', (allow_registration, allowed) => {
+it.each(
+  rowsOf<boolean, unknown>([
+    [true, 'true', '', true, null, 'perhaps', undefined],
+    [false, 'false', false, 'False', 0],
+  ]),
+)('decides whether registration is allowed when the client declares %j', (allow_registration, allowed) => {
   expect(registrationAllowed(stateAfter(requested({ client_id: 'a', allow_registration })))).toBe(allowed);
 });
 const atFirst = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
