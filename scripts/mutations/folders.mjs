@@ -85,9 +85,9 @@ export const folders = [
     tests: [
       'tests/units/steps/*.test.{ts,tsx}',
       'tests/units/journeys/sentences.test.ts',
-      // What a step sends and stores.
+      // They prove the requests and the events of each step.
       'tests/calls/*.test.{ts,tsx}',
-      // Decisions that only a page shows.
+      // Only these pages show some decisions of a step.
       'tests/journeys/{cookies,return}/*.test.tsx',
       'tests/journeys/proofing/{check-your-details,know-nhs-number,no-match}.test.tsx',
       'tests/journeys/{dead-ends/locks,reset-password/link-expired,sign-in/enter-email}.test.tsx',
