@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { world } from '../../../mocks/server';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { address, button, byId, errorSummary, expectPage, fieldError, fillAndContinue, link } from '../../support/page';
+import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fillAndContinue, link } from '../../support/page';
 import { unloadDocument, visit } from '../../support/visit';
 
 const page = '/proofing/confirm-account-replacement';
@@ -22,7 +22,7 @@ const items = () =>
 
 it('links back to the page of the other account and shows its address', async () => {
   const { user } = await open();
-  await user.click(link('Back to: You already have an NHS account'));
+  await clickBack(user, 'Back to: You already have an NHS account');
   await expectPage('/proofing/duplicate-nhs-number', 'You already have an NHS account');
 });
 
