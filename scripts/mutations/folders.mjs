@@ -38,7 +38,8 @@ export const folders = [
     // Clicks and a lost network are events of a page.
     tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts', 'tests/pages/{links,layout}.test.tsx'],
   },
-  { name: 'sign-in', mutate: signIn, tests: ofSession },
+  // The console names what is wrong with a token.
+  { name: 'sign-in', mutate: signIn, tests: [...ofSession, 'tests/calls/back-end-differences.test.tsx'] },
   { name: 'cookies', mutate: cookies, tests: ofSession },
   {
     name: 'session',

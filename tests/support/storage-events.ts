@@ -14,3 +14,11 @@ export function watchStorage(watched: string) {
   };
   return { deliver };
 }
+
+/** Records the messages to other tabs of a browser without BroadcastChannel. */
+export function recordMessages() {
+  vi.stubGlobal('BroadcastChannel', undefined);
+  const set = vi.spyOn(Storage.prototype, 'setItem');
+  return () =>
+    set.mock.calls.flatMap(([key, text]) => (key === 'nhs-login-news' ? [(JSON.parse(text) as { message: object }).message] : []));
+}

@@ -51,6 +51,7 @@ describe('authorization cookie of other back ends', () => {
   const content = { session_id: 'session-1', redirect_uri: 'https://client.example/?q=%22x%22&r=%20', vtr: ['P9'], name: 'Zoë “Ö”' };
   const ascii = { ...content, name: 'plain' };
   const json = JSON.stringify(content);
+  const signs = '{"session_id":"session-1","state":"???>>>???>>>"}';
   const base64 = (text: string) => Buffer.from(text, 'utf8').toString('base64');
   const pythonQuoted = `"${JSON.stringify(ascii).replace(/"/g, '\\"').replace(/,/g, '\\054')}"`;
   const write = (value: string) => void (document.cookie = `${name}=${value}; path=/`);
@@ -66,6 +67,9 @@ describe('authorization cookie of other back ends', () => {
     ['base64 in quotes', `"${base64(json)}"`, content],
     ['percent-encoded base64', encodeURIComponent(base64(json)), content],
     ['base64url', Buffer.from(json, 'utf8').toString('base64url'), content],
+    ['base64url with both of its signs', Buffer.from(signs, 'utf8').toString('base64url'), JSON.parse(signs) as object],
+    ['base64 of indented JSON', base64(JSON.stringify(ascii, null, 1)), ascii],
+    ["JSON that contains Express's j:", JSON.stringify({ ...ascii, state: 'j:1' }), { ...ascii, state: 'j:1' }],
     ["Express's j:", encodeURIComponent(`j:${json}`), content],
     ["Express's j: without percent-encoding", `j:${JSON.stringify(ascii)}`, ascii],
   ])('reads the authorization cookie from %s', (_form, value, expected) => {

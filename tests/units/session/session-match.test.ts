@@ -132,6 +132,18 @@ describe('renewed session id', () => {
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
   });
 
+  it('finds the session gone when a call of this document has removed its id', () => {
+    const ended = ownCallStarted();
+    putCookie('nhs-authorization-cookie', JSON.stringify(request));
+    expect([ended(), documentSession()]).toEqual(['gone', 'session-1']);
+  });
+
+  it('stores no owner of a token while the session id does not change', () => {
+    account('account-1');
+    expect(ownCallStarted()()).toBe('ours');
+    expect(localStorage.getItem('nhs-login-token-owner')).toBeNull();
+  });
+
   it('treats a new session id without a call of this document as another sign-in', () => {
     session('session-2');
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);

@@ -1,6 +1,8 @@
+import { fingerprint } from '@/session/fingerprint';
 import { openSignIn } from '@/session/sign-in';
-import { emailFingerprint } from '@/session/sign-in-messages';
+import { emailFingerprint, notifyOtherTabs } from '@/session/sign-in-messages';
 import { putSession } from '../../support/plain-cookies';
+import { recordMessages } from '../../support/storage-events';
 
 const fingerprintIn = (session: string, email: string) => {
   putSession(session);
@@ -15,3 +17,14 @@ it('returns the same fingerprint of an email address in all tabs of a session, a
 
 it('returns different fingerprints of an email address in different sessions', () =>
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-2', 'maya@example.com')));
+
+it.each([
+  ['in a session', 'session-1', [{ kind: 'email-given', session: fingerprint('session-1'), by: 'mark' }]],
+  ['not without a session', '', []],
+])('notifies the other tabs of an email address %s', (_where, session, expected) => {
+  putSession(session);
+  openSignIn();
+  const messages = recordMessages();
+  notifyOtherTabs('email-given', 'mark');
+  expect(messages()).toEqual(expected);
+});

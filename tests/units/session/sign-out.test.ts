@@ -7,6 +7,7 @@ import {
   recordSignOut,
   replaceSessionId,
   signInFingerprint,
+  signOutsOf,
   wasHandedOver,
 } from '@/session/sign-in';
 import { authcodeReceived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
@@ -16,22 +17,11 @@ import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
-import { watchStorage } from '../../support/storage-events';
+import { recordMessages } from '../../support/storage-events';
 
 describe('sign-out of a document', () => {
   /** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */
   const [mark1, mark2, markOfNone] = ['w0und9', 'v6vuac', 'ztntfp'];
-
-  /** The messages that other tabs have received. */
-  function recordMessages() {
-    vi.stubGlobal('BroadcastChannel', undefined);
-    watchStorage('nhs-login-news');
-    return () =>
-      vi
-        .mocked(Storage.prototype.setItem)
-        .mock.calls.filter(([key]) => key === 'nhs-login-news')
-        .map(([, text]) => (JSON.parse(text) as { message: object }).message);
-  }
 
   beforeEach(() => {
     putSession('session-1', 'client-1');
@@ -57,6 +47,16 @@ describe('sign-out of a document', () => {
     const notified = recordMessages();
     announceSignOut('refused');
     expect(notified()).toEqual([]);
+  });
+
+  it.each([
+    ['preserves the client', false, [1, 0]],
+    ['drops the client', true, [1, 1]],
+  ])('counts a sign-out that %s', (_what, client, added) => {
+    const counts = () => [signOutsOf('user'), signOutsOf('client')];
+    const before = counts();
+    recordSignOut('refused', { client });
+    expect(counts().map((count, index) => count - Number(before[index]))).toEqual(added);
   });
 
   it('clears the account of the document on a sign-out', () => {
