@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
 test('completes the journey with full storage', async ({ visitor, page }) => {
@@ -12,12 +13,25 @@ test('completes the journey with full storage', async ({ visitor, page }) => {
 });
 
 test.describe('redirect round trip without storage', () => {
+  const block = (page: Page, blocked: readonly string[]) =>
+    page.addInitScript((names) => {
+      for (const name of names) Object.defineProperty(window, name, { get: () => undefined });
+    }, blocked);
+
+  for (const blocked of [['localStorage', 'sessionStorage'], ['localStorage']])
+    test(`ends a second block on /error without a loop, with ${blocked.join(' and ')} blocked`, async ({ visitor, page, mock }) => {
+      await block(page, blocked);
+      await visitor.arrives();
+      await mock.scenario('account-status.firewall-always');
+      await visitor.givesEmail();
+      await visitor.provesToBeHuman();
+      await visitor.givesEmail();
+      await visitor.isOn('/error', 'Something went wrong');
+      expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+    });
+
   test.describe('all storage blocked', () => {
-    test.beforeEach(({ page }) =>
-      page.addInitScript(() => {
-        for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => undefined });
-      }),
-    );
+    test.beforeEach(({ page }) => block(page, ['localStorage', 'sessionStorage']));
 
     test('passes the firewall with all storage blocked, by the kind of round trip in the address', async ({ visitor, page, mock }) => {
       await visitor.arrives();
@@ -31,20 +45,10 @@ test.describe('redirect round trip without storage', () => {
       expect(new URL(page.url()).search).toBe('');
       await visitor.logsInUpTo('/log-in-password');
     });
-
-    test('ends a second block on /error without a loop, with all storage blocked', async ({ visitor, mock }) => {
-      await visitor.arrives();
-      await mock.scenario('account-status.firewall-always');
-      await visitor.givesEmail();
-      await visitor.provesToBeHuman();
-      await visitor.givesEmail();
-      await visitor.isOn('/error', 'Something went wrong');
-      expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
-    });
   });
 
   test.describe('session storage only', () => {
-    test.beforeEach(({ page }) => page.addInitScript(() => Object.defineProperty(window, 'localStorage', { get: () => undefined })));
+    test.beforeEach(({ page }) => block(page, ['localStorage']));
 
     test('passes the firewall with only session storage, and lists what to type again', async ({ visitor, page, mock }) => {
       await visitor.arrives();
@@ -66,23 +70,9 @@ test.describe('redirect round trip without storage', () => {
       await visitor.givesEmailAndPassword();
       await visitor.isOn('/enter-mobile-code');
     });
-
-    test('ends a second block of the same call on /error without a loop, with only session storage', async ({ visitor, mock }) => {
-      await visitor.arrives();
-      await mock.scenario('account-status.firewall-always');
-      await visitor.givesEmail();
-      await visitor.provesToBeHuman();
-      await visitor.givesEmail();
-      await visitor.isOn('/error', 'Something went wrong');
-      expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
-    });
   });
 
-  test('leaves a spinner page that the firewall blocks without a loop, even before the saver has loaded', async ({
-    visitor,
-    page,
-    mock,
-  }) => {
+  test('leaves a spinner page behind the firewall without a loop, even before the saver has loaded', async ({ visitor, page, mock }) => {
     await page.addInitScript(() => void (window.requestIdleCallback = () => 0));
     await visitor.arrives();
     await mock.scenario('authcode.firewall-always');

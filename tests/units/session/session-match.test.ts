@@ -28,13 +28,6 @@ it('adopts the first session, client and account in a document without a session
   expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
 });
 
-it('adopts a session that another tab starts, when the document compares it with the cookies', () => {
-  putSession('session-1');
-  expect(compareWithCookies()).toBe('ours');
-  putSession('session-2');
-  expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
-});
-
 it('adopts the session and the account of the cookies on the first request for them', () => {
   putSession('session-1');
   expect(documentSession()).toBe('session-1');
