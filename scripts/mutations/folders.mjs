@@ -44,7 +44,7 @@ export const folders = [
   {
     name: 'session',
     mutate: ['src/session/*.ts', ...[...signIn, ...cookies].map((file) => `!${file}`)],
-    tests: ofSession,
+    tests: [...ofSession, 'tests/units/outcome/round-trip.test.ts'],
   },
   {
     name: 'reports',

@@ -254,11 +254,11 @@ describe('explain', () => {
     const unfollow = followSentences(shown);
     await explain(() => 'The cookie x is missing');
     unfollow();
-    await explain(() => 'The cookie y is missing');
-    expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing']]);
+    await explain(() => 'The cookie y is missing', false, 'id-1');
+    expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing (request id id-1)']]);
     expect(reported).toHaveBeenCalledWith('backEnd', undefined, 'The cookie x is missing', undefined);
     expect(shown).toHaveBeenCalledTimes(1);
-    expect(latestSentence()).toBe('The cookie y is missing');
+    expect(latestSentence()).toBe('The cookie y is missing (request id id-1)');
   });
 
   it('logs no sentence without a fault', async () => {
