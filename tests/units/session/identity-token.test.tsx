@@ -259,8 +259,6 @@ describe('identity token in the cookie', () => {
     expect([tokenInCookie(), identityToken()]).toEqual([undefined, undefined]);
   });
 
-  it('reads no token without a cookie', () => expect([tokenInCookie(), identityToken(), accountId()]).toEqual([undefined, undefined, '']));
-
   it('returns the account while the identity token is valid', () => {
     hold({ account_id: 'account-1', exp: seconds + 1 });
     expect(accountId()).toBe('account-1');
