@@ -7,6 +7,7 @@ import { callAnswered, signInEnded } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
 
+const key = 'nhs-login-detours';
 const otherwise = goTo('/error');
 const renewal = redirectRoundTrip('renewal', otherwise);
 const firewall = redirectRoundTrip('firewall', otherwise);
@@ -39,15 +40,13 @@ describe('redirect round trip', () => {
     expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login'));
   });
 
-  it('redirects to the page of the firewall and returns to the open page', () => {
-    const outcome = store.dispatch(startRoundTrip('consent', firewall));
+  it.each([
+    ['the open page', undefined, '/consent'],
+    ['where the call can be repeated', '/check-login', '/check-login'],
+  ])('redirects to the page of the firewall and returns to %s', (_where, retryAt, back) => {
+    const outcome = store.dispatch(startRoundTrip('consent', firewall, retryAt));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/consent'));
-  });
-
-  it('returns from the firewall to where the call can be repeated', () => {
-    const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute(back));
   });
 
   it('starts no redirect round trip when a renewed session would be of no use', () => {
@@ -73,7 +72,7 @@ describe('redirect round trip', () => {
     forgetRoundTrips('consent');
     expect(remembered()).toEqual(['authcode:renewal']);
     store.dispatch(signInEnded('notYou'));
-    expect(remembered()).toEqual([]);
+    expect([remembered(), sessionStorage.getItem(key)]).toEqual([[], null]);
   });
 });
 
@@ -92,52 +91,59 @@ describe('redirect round trip with blocked storage', () => {
     const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
     expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login?detour=renewal,firewall'));
   });
-});
-const key = 'nhs-login-detours';
-const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
-describe('takeReturn', () => {
-  it('returns the redirect round trip once', () => {
-    expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
-    const roundTrips = ['account-status:renewal'];
-    const first = { roundTrips, returnedFrom: 'account-status:renewal', kindsInAddress: [] };
-    expect(returnAt('/check-account-status')).toEqual(first);
-    expect(returnAt('/check-account-status')).toEqual({ ...first, returnedFrom: undefined });
-  });
-
-  it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the return address of a redirect spelled %s', (pathname) => {
-    storeRoundTrip('account-status:renewal', '/check-account-status');
-    expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
-  });
-
-  it('returns no redirect at another address, and the redirect after a later return', () => {
-    storeRoundTrip('account-status:renewal', '/check-account-status');
-    expect(returnAt('/cookies').returnedFrom).toBeUndefined();
-    expect(returnAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
-  });
-
-  it('returns no redirect when Back shows the page before it', () => {
-    storeRoundTrip('consent:firewall', '/nhs-login-consent');
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
-    expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
-  });
 
   it.each([
-    ['an hour after it was taken', { taken: ['otp:renewal'], backTo: '/login', at: Date.now() - 3_600_001 }],
-    ['from an entry without a list', { taken: 'otp:renewal', backTo: '/login', at: Date.now() }],
-    ['from an entry that is null', null],
-  ])('remembers no redirect %s', (_when, entry) => {
-    sessionStorage.setItem(key, JSON.stringify(entry));
-    expect(returnAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
-  });
-
-  it.each('otp:renewal forgot-password:renewal renewal renewal,firewall session:renewal'.split(' '))(
-    'reads nothing from the address ?detour=%s while storage works',
-    (detour) => {
-      const found = returnAt('/check-forgot-password', `?detour=${detour}`);
-      expect(found).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
-    },
+    ['firewall', ['firewall']],
+    ['firewall,renewal', ['renewal', 'firewall']],
+    ['otp:renewal', []],
+  ])('reads the kinds of redirect from the address ?detour=%s when storage is blocked: %j', (detour, kindsInAddress) =>
+    expect(takeReturn({ pathname: '/login', search: `?detour=${detour}` })).toMatchObject({ kindsInAddress }),
   );
 });
+const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
+
+it('returns the redirect round trip once', () => {
+  expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
+  const roundTrips = ['account-status:renewal'];
+  const first = { roundTrips, returnedFrom: 'account-status:renewal', kindsInAddress: [] };
+  expect(returnAt('/check-account-status')).toEqual(first);
+  expect(returnAt('/check-account-status')).toEqual({ ...first, returnedFrom: undefined });
+});
+
+it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the return address of a redirect spelled %s', (pathname) => {
+  storeRoundTrip('account-status:renewal', '/check-account-status');
+  expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
+});
+
+it('returns no redirect at another address, and the redirect after a later return', () => {
+  storeRoundTrip('account-status:renewal', '/check-account-status');
+  expect(returnAt('/cookies').returnedFrom).toBeUndefined();
+  expect(returnAt('/check-account-status').returnedFrom).toBe('account-status:renewal');
+});
+
+it('returns no redirect when Back shows the page before it', () => {
+  storeRoundTrip('consent:firewall', '/nhs-login-consent');
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
+  expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
+});
+
+it.each([
+  ['an hour after it was taken', { taken: ['otp:renewal'], backTo: '/login', at: Date.now() - 3_600_001 }],
+  ['from an entry without a list', { taken: 'otp:renewal', backTo: '/login', at: Date.now() }],
+  ['from an entry that is null', null],
+])('remembers no redirect %s', (_when, entry) => {
+  sessionStorage.setItem(key, JSON.stringify(entry));
+  expect(returnAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
+});
+
+it.each('otp:renewal forgot-password:renewal renewal renewal,firewall session:renewal'.split(' '))(
+  'reads nothing from the address ?detour=%s while storage works',
+  (detour) => {
+    const found = returnAt('/check-forgot-password', `?detour=${detour}`);
+    expect(found).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
+    expect(sessionStorage).toHaveLength(0);
+  },
+);
 
 it.each([
   ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],

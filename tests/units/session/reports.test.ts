@@ -261,6 +261,14 @@ describe('explain', () => {
     expect(latestSentence()).toBe('The cookie y is missing (request id id-1)');
   });
 
+  it('reports no sentence without an address for reports', async () => {
+    Object.assign(config, { reportsUrl: '' });
+    const reported = vi.fn();
+    onTestFinished(deliverBy(reported));
+    await explain(() => 'The cookie x is missing');
+    expect(reported).not.toHaveBeenCalled();
+  });
+
   it('logs no sentence without a fault', async () => {
     await explain(() => undefined);
     expect(console.warn).not.toHaveBeenCalled();

@@ -161,15 +161,6 @@ describe('renewed session id', () => {
     ended();
   });
 
-  it('adopts a session id that is renewed twice during a call', () => {
-    const ended = ownCallStarted();
-    session('session-2');
-    compareWithCookies();
-    session('session-3');
-    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-3']);
-    ended();
-  });
-
   it('preserves the identity token when the session id is renewed', () => {
     signIn(tokenOf({ account_id: 'account-1' }));
     const ended = ownCallStarted();
