@@ -44,7 +44,7 @@ export const folders = [
   {
     name: 'session',
     mutate: ['src/session/*.ts', ...[...signIn, ...cookies].map((file) => `!${file}`)],
-    tests: [...ofSession, 'tests/units/outcome/round-trip.test.ts', 'tests/units/api/values.test.ts', 'tests/calls/request-id.test.tsx'],
+    tests: [...ofSession, 'tests/units/{outcome/round-trip,api/values,journeys/reset-link}.test.ts', 'tests/calls/request-id.test.tsx'],
   },
   {
     name: 'reports',
