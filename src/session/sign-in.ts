@@ -3,7 +3,7 @@ import { writeCookie } from './cookies';
 import { explain } from './explain';
 import { fingerprint } from './fingerprint';
 import { type HandOver, handOverOnArrival, storeHandOver } from './hand-over';
-import { accountId, identityToken, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
+import { accountId, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
 import { wasRenewed } from './renewed-session';
 import { authorizationCookie, clientId, sessionId } from './session';
@@ -103,7 +103,7 @@ export function signIn(token: string): boolean {
   const stored = storeIdentityToken(token);
   own.account = accountId();
   const usable = stored && own.account !== '' && typeof claimsOf(token).exp === 'number';
-  if (!usable || identityToken() === undefined) void explain((sentences) => sentences.ofToken(token, stored));
+  if (!usable) void explain((sentences) => sentences.ofToken(token, stored));
   return stored;
 }
 
