@@ -5,12 +5,14 @@
 export function applyFirstSheet(): Promise<void> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
   if (!link) return undefined;
-  const apply = () => void (link.media = link.sheet ? 'all' : link.media);
-  if (link.sheet || document.readyState === 'complete') return apply();
-  return new Promise<unknown>((resolve) => {
-    link.addEventListener('load', resolve);
+  const apply = () => void (link.media = 'all');
+  if (link.sheet) return apply();
+  // A document's load event need not wait for a sheet for paper, so this may be later than it.
+  link.addEventListener('load', apply, { once: true });
+  if (document.readyState === 'complete') return undefined;
+  return new Promise((resolve) => {
     // It may have failed before these listeners were added, and then only the document's load event fires.
-    link.addEventListener('error', resolve);
-    window.addEventListener('load', resolve);
-  }).then(apply);
+    for (const target of [link, window]) target.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
 }

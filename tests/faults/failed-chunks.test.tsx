@@ -3,6 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { Crash } from '@/app/crash';
+import { applyFirstSheet } from '@/delivery/first-sheet';
 import { Later } from '@/delivery/later';
 import { followSheets, lazyPage } from '@/delivery/lazy-page';
 import { lazyStep } from '@/delivery/lazy-step';
@@ -293,4 +294,12 @@ describe('reload once', () => {
     expect(document.title).toBe('Something went wrong - NHS login');
     expect(reload).not.toHaveBeenCalled();
   });
+});
+
+it('applies the first style sheet when it loads after the document', () => {
+  const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet', media: 'print' }));
+  onTestFinished(() => link.remove());
+  expect([document.readyState, applyFirstSheet(), link.media]).toEqual(['complete', undefined, 'print']);
+  link.dispatchEvent(new Event('load'));
+  expect(link.media).toBe('all');
 });

@@ -87,8 +87,6 @@ it('reads an arrival with a token of another session as not logged in, and remov
   expect(rawCookie('id_token')).toBeUndefined();
 });
 
-it('reads an arrival without a token as not logged in', () => expect(readArrivalAt('/').loggedIn).toBe(false));
-
 it('restores the server time of earlier documents on arrival', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 0 });
   sessionStorage.setItem('nhs-login-clock', '5000');
