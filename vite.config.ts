@@ -94,6 +94,8 @@ export default defineConfig(({ mode, command }) => {
       setupFiles: ['tests/support/set-up.ts'],
       // Processes: a BroadcastChannel of Node reaches every thread of its process.
       pool: 'forks',
+      // Vitest leaves a core idle, which is half of a machine with two.
+      maxWorkers: '100%',
       // A machine that is busy with other things is slow, not wrong.
       testTimeout: 20_000,
       expect: { poll: { timeout: 5000 } },
