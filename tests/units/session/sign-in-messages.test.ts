@@ -19,9 +19,9 @@ it('returns different fingerprints of an email address in different sessions', (
   expect(fingerprintIn('session-1', 'maya@example.com')).not.toBe(fingerprintIn('session-2', 'maya@example.com')));
 
 it.each([
-  ['in a session', 'session-1', [{ kind: 'email-given', session: fingerprint('session-1'), by: 'mark' }]],
-  ['not without a session', '', []],
-])('notifies the other tabs of an email address %s', (_where, session, expected) => {
+  ['with one', 'session-1', [{ kind: 'email-given', session: fingerprint('session-1'), by: 'mark' }]],
+  ['without one', '', []],
+])('notifies the other tabs of an email address only in a session: %s', (_where, session, expected) => {
   putSession(session);
   openSignIn();
   const messages = recordMessages();
