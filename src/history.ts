@@ -93,7 +93,8 @@ const notify = () => listeners.forEach((listener) => listener());
 let traversing = false;
 const handleTraversal = () => {
   traversing = false;
-  notify();
+  // The browser also shows a document when its first load has finished. As a navigation, that would cover the page for a moment.
+  if (!validCache()) notify();
 };
 
 /** Calls `moved` on each navigation and traversal, as soon as the browser's history has changed. Returns an unsubscribe function. */

@@ -1,4 +1,4 @@
-import { isHydrated } from '../support/held';
+import { getSession, hold, isHydrated } from '../support/held';
 import { expect, test } from '../support/test';
 
 test('scrolls a new page to its top', async ({ visitor, page }) => {
@@ -41,4 +41,15 @@ test('gives each page of the main journey a title, and focuses its heading', asy
   await isAnnounced('You did not agree to share your login information');
   await page.goBack();
   await isAnnounced('Agree to share your login information');
+});
+
+test('accepts a form that is submitted as the document finishes loading, and focuses its error summary', async ({ page }) => {
+  await getSession(page);
+  const release = await hold(page, '/favicon.ico?slow');
+  await page.addInitScript(() => void (new Image().src = '/favicon.ico?slow'));
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await isHydrated(page);
+  await page.evaluate(() => window.addEventListener('pageshow', () => document.querySelector('form')?.requestSubmit()));
+  await release();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toBeFocused();
 });

@@ -48,6 +48,15 @@ describe('history', () => {
     });
   });
 
+  it.each([
+    ['no navigation when a document is shown with its entry', '/login?a=b', 0],
+    ['a navigation when a document is shown with another entry', '/cookies', 1],
+  ])('reports %s', (_what, entry, navigations) => {
+    if (entry !== '/login?a=b') window.history.replaceState({}, '', entry);
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect(moved).toHaveBeenCalledTimes(navigations);
+  });
+
   describe('write without a navigation', () => {
     it('preserves the current history entry on a write without a navigation', () => {
       navigator.push('/cookies', { linkTaken: true });
