@@ -1,5 +1,6 @@
 import { HttpResponse } from 'msw';
 import { type NamedVariant, screensByJourney, variantsOf } from '../screens/screens';
+import type { Device } from '../screens/variant';
 import { addresses, foundOf, galleryList, kindOf, kinds } from './gallery-list';
 import { type Html, html } from './html';
 import { options, page } from './layout';
@@ -87,6 +88,9 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
   );
 });
 
+/** The simulated devices on which a page stays busy. */
+const busyOn: readonly unknown[] = ['without-timers', 'asks-for-passkeys', 'hurried-without-answer'] satisfies Device[];
+
 /** The same as JSON, for the scripts that take pictures. */
 const screensList = pageRoute('GET /mock/screens.json', () =>
   HttpResponse.json(
@@ -97,7 +101,7 @@ const screensList = pageRoute('GET /mock/screens.json', () =>
         .map(({ id, address, variant: { label, heading, shows = [], does = [], answers = [], device } }) => ({
           ...{ id, journey: name, address, label, heading, shows },
           acts: does.length > 0,
-          waits: device === 'without-timers' || answers.some((answer) => answer.endsWith('.hang')),
+          waits: busyOn.includes(device) || answers.some((answer) => answer.endsWith('.hang')),
         })),
     ),
   ),
