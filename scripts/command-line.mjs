@@ -1,10 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/**
- * Ends a command whose arguments are invalid: one sentence, and exit code 2.
- * @param {string} reason without a full stop
- * @returns {never}
- */
+/** Ends a command whose arguments are invalid: one sentence, exit code 2. @param {string} reason without a full stop @returns {never} */
 export function refuse(reason) {
   console.error(`${reason}, see --help.`);
   process.exit(2);

@@ -6,11 +6,7 @@ import { aptInstall } from './apt.mjs';
 import { shell } from './browser.mjs';
 import { onPath } from './command.mjs';
 
-/**
- * The version that a program prints. Empty when it does not start.
- * @param {string | undefined} path
- * @param {Record<string, string>} [env]
- */
+/** The version that a program prints. Empty if it does not start. @param {string | undefined} path @param {Record<string, string>} [env] */
 export function versionOf(path, env) {
   if (!path) return '';
   const { status, stdout } = spawnSync(path, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8', timeout: 30_000 });

@@ -16,11 +16,7 @@ function changedAt(path) {
   return status.isDirectory() ? Math.max(status.mtimeMs, ...readdirSync(path).map((name) => changedAt(join(path, name)))) : status.mtimeMs;
 }
 
-/**
- * Whether a build is newer than all its sources.
- * @param {string} folder of the build, seen from the project's root
- * @param {string} [project]
- */
+/** Whether a build is newer than all its sources. @param {string} folder of the build, from the project's root @param {string} [project] */
 export function isFresh(folder, project = root) {
   const builtAt = changedAt(join(project, folder, 'index.html'));
   return sources.every((source) => changedAt(join(project, source)) < builtAt);

@@ -10,10 +10,7 @@ import { checksAndBuilds } from './testing/checks.mjs';
 import { pageTests } from './testing/page-tests.mjs';
 import { proveInTurn } from './testing/part.mjs';
 
-/**
- * Under continuous integration the random tests use fixed seeds, so that a failure there belongs to the change.
- * @type {Record<string, string>}
- */
+/** In continuous integration random tests have fixed seeds, so that a failure belongs to the change. @type {Record<string, string>} */
 const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', PROPERTY_SEED: '20261122' } : {};
 /** How often and how long the random tests run, and how often a passkey returns to a slow device. */
 const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };

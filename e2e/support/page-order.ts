@@ -49,10 +49,7 @@ export function flawsOfOrder(): string[] {
   return flaws;
 }
 
-/**
- * In the page: the duplicate links. The layout has its own links, which some pages repeat: Back, the help centre. Legal texts repeat
- * links too.
- */
+/** In the page: the duplicate links. The layout has its own links, which some pages repeat: Back, the help centre. Legal texts do too. */
 export function repeatedLinks(): string[] {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')]
     .filter((link) => link.checkVisibility({ visibilityProperty: true }) && link.getBoundingClientRect().width > 1)

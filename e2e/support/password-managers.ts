@@ -44,10 +44,7 @@ const insertions: Readonly<Record<Extension, Insertion>> = {
 
 export const extensions = Object.keys(insertions) as Extension[];
 
-/**
- * Installs an extension. `early`: it changes each form when it is inserted, before the app's script. Otherwise after
- * hydration.
- */
+/** Installs an extension. `early`: it changes each form when it is inserted, before the app's script. Otherwise after hydration. */
 export const installs = (page: Page, extension: Extension, early: boolean) =>
   page.addInitScript(
     ({ insertion: { beside, atEnd, onInput, onForm, onBody }, early: atOnce }) => {

@@ -73,10 +73,7 @@ export function countTests(edges: readonly Edge[], journeys: readonly Journey[],
   return counts;
 }
 
-/**
- * Whether the map has a transition for a move. A move from an external page belongs to no page, and a reload
- * is no transition.
- */
+/** Whether the map has a transition for a move. A move from an external page belongs to no page, and a reload is no transition. */
 export function isOnMap(edges: readonly Edge[], move: Pick<Move, 'from' | 'to'>, known: ReadonlySet<string>): boolean {
   const [begins, ends] = [placeOf(move.from, known), placeOf(move.to, known)];
   const matches = ({ from, to, kind }: Edge) =>

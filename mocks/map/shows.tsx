@@ -117,10 +117,7 @@ async function show({ page: Page, address, guards = [], state = null, events = [
   return found;
 }
 
-/**
- * Sets up a document with passkey support and the mock backend, and loads the code of all pages.
- * Returns the function that undoes it.
- */
+/** Sets up a document with passkey support and the mock backend, and loads the code of all pages. Returns the function that undoes it. */
 export async function prepareBrowser(): Promise<() => void> {
   await Promise.all(Object.values(import.meta.glob('../../src/{app,content,forms,journeys}/**/*.tsx')).map((load) => load()));
   const yes = () => Promise.resolve(true);

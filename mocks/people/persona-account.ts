@@ -19,10 +19,7 @@ function accountOf(id: PersonaId, now: number): Account {
   return account;
 }
 
-/**
- * Sets the persona's locks for 15 minutes from `now` (milliseconds since 1970), its counts of failed attempts, and
- * its pending change for a day.
- */
+/** Sets a persona's locks for 15 minutes from `now` (milliseconds since 1970), its failed attempts, and its pending change for a day. */
 export function lockFromTheStart(account: Account, now: number) {
   if (account.lockedOut) lock(account.passwordTries, now);
   if (account.passkeysLocked) lock(account.passkeyTries, now);

@@ -41,12 +41,7 @@ export const addressLines = (rows, rounds) => [
   ),
 ];
 
-/**
- * One visit to the app, and one to the same page as plain HTML.
- * @param {Bench} bench
- * @param {string} screen
- * @param {boolean} plainFirst
- */
+/** One visit to the app, and one to the same page as plain HTML. @param {Bench} bench @param {string} screen @param {boolean} plainFirst */
 async function bothWays({ chrome, app, plain }, screen, plainFirst) {
   const situation = await enter(chrome, app.origin, { screen });
   const open = async (/** @type {import('./line.mjs').Line} */ server) => {

@@ -1,8 +1,6 @@
 import { fault } from './fault.mjs';
 
-/**
- * Faults in the markup of forms, which browsers, password managers and screen readers use. @type {readonly import('./fault.mjs').Fault[]}
- */
+/** Faults in markup of forms, which browsers, password managers and screen readers use. @type {readonly import('./fault.mjs').Fault[]} */
 export const formFaults = [
   fault('a form that is submitted before hydration puts the typed text into the address', ['tests/pages/drafts.test.tsx'], {
     'src/forms/step-form.tsx': ['      method="post"\n      noValidate', '      noValidate'],

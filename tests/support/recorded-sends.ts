@@ -17,10 +17,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-/**
- * Answers every request with this object, and records each. `meanwhile` runs before a call is answered, and may return another
- * answer.
- */
+/** Answers every request with this object, and records each. `meanwhile` runs before a call is answered, and may return another answer. */
 export function recordSends(given: object, meanwhile: (call: string) => Response | undefined | void = () => undefined): Sent[] {
   const sent: Sent[] = [];
   const own = ['accept', 'content-type', 'session_id', 'authorization'];

@@ -9,9 +9,7 @@ import { isVector, vectorsOf } from './vectors-of-trust';
 
 const invalid = (description: string) => new OAuthError('invalid_request', description);
 
-/**
- * The client of a request and its address. Refuses without a redirect when one of them is invalid (RFC 6749, section 4.1.2.1).
- */
+/** The client of a request and its address. Refuses without a redirect when one of them is invalid (RFC 6749, section 4.1.2.1). */
 export function clientOfRequest({ client_id: id, redirect_uri: uri }: Parameters, origin: string): Client {
   if (!id) throw invalid('client_id is missing.');
   const client = clientById(id);
