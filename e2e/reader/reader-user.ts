@@ -129,7 +129,7 @@ export class ReaderUser {
     await this.hears(`arrives as ${persona}`, () => this.opens(`/mock/start?persona=${persona}`), { must, once: [] });
   };
 
-  /** Reloads a page in the middle of a journey. Not by its scenario alone, whose two documents in a row Orca leaves out at times. */
+  /** Reloads a page in the middle of a journey. A scenario opens two documents in a row, of which Orca may speak only one. */
   startsAt = async (scenario: string, heading: string) => {
     await this.isNew();
     await this.opens(`/mock?scenario=${scenario}`);

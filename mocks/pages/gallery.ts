@@ -89,7 +89,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
 });
 
 /** The simulated devices on which a page stays busy. */
-const busyOn: readonly unknown[] = ['without-timers', 'asks-for-passkeys', 'hurried-without-answer'] satisfies Device[];
+const busyOn = new Set<Device | undefined>(['without-timers', 'asks-for-passkeys', 'hurried-without-answer']);
 
 /** The same as JSON, for the scripts that take pictures. */
 const screensList = pageRoute('GET /mock/screens.json', () =>
@@ -101,7 +101,7 @@ const screensList = pageRoute('GET /mock/screens.json', () =>
         .map(({ id, address, variant: { label, heading, shows = [], does = [], answers = [], device } }) => ({
           ...{ id, journey: name, address, label, heading, shows },
           acts: does.length > 0,
-          waits: busyOn.includes(device) || answers.some((answer) => answer.endsWith('.hang')),
+          waits: busyOn.has(device) || answers.some((answer) => answer.endsWith('.hang')),
         })),
     ),
   ),

@@ -48,13 +48,12 @@ describe('history', () => {
     });
   });
 
-  it.each([
-    ['no navigation when a document is shown with its entry', '/login?a=b', 0],
-    ['a navigation when a document is shown with another entry', '/cookies', 1],
-  ])('reports %s', (_what, entry, navigations) => {
-    if (entry !== '/login?a=b') window.history.replaceState({}, '', entry);
+  it('reports a navigation when the browser shows the document, only if the history entry has changed', () => {
     window.dispatchEvent(new PageTransitionEvent('pageshow'));
-    expect(moved).toHaveBeenCalledTimes(navigations);
+    expect(moved).not.toHaveBeenCalled();
+    window.history.replaceState({}, '', '/cookies');
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect(moved).toHaveBeenCalledTimes(1);
   });
 
   describe('write without a navigation', () => {
