@@ -11,7 +11,7 @@ import { hasExpired, linkParts } from '@/session/link-parts';
 import { allowsRegistration, fitting } from '@/session/oidc-parameters';
 import { cookiePreference } from '@/session/optional-cookies';
 import { readRoundTrips, withoutMarker } from '@/session/round-trips';
-import { sessionId } from '@/session/session';
+import { authorizationCookie, sessionIdOf } from '@/session/session';
 import { asksForProof } from '@/session/vector-of-trust';
 import { anythingStored } from '@/state/storage/stored';
 import type { Fact } from './facts';
@@ -32,9 +32,10 @@ function isPlainLink(search: string): boolean {
 function findFacts(): Record<Fact, boolean> {
   const { search } = location;
   startClock();
-  const id = sessionId();
+  const cookie = authorizationCookie();
+  const id = sessionIdOf(cookie);
   const session = id !== '' && !handOverOf(fingerprint(id));
-  const token = session && holdsOwnToken();
+  const token = session && holdsOwnToken(cookie);
   const parameters = readParameters(search);
   const oidc = { ...fitting(parameters), ...parameters.fromCookie };
   const proofAsked = asksForProof(oidc.vtr);

@@ -39,7 +39,10 @@ export const rawStorage = (page: Page) => page.evaluate(() => [{ ...localStorage
 
 /** Everything that this browser stores for the app, decrypted with the present session where possible. */
 export async function storedIn(page: Page): Promise<string> {
-  const [local = {}, { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, ...session } = {}] = await rawStorage(page);
+  const [
+    local = {},
+    { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, 'nhs-login-tab': _fingerprint, ...session } = {},
+  ] = await rawStorage(page);
   const id = await sessionOf(page);
   const account = await accountOf(page);
   const readable = ([key, text]: [string, string]) => {

@@ -1,5 +1,5 @@
 import { identityToken } from '@/session/identity-token';
-import { sessionId } from '@/session/session';
+import { documentSession } from '@/session/sign-in';
 
 /** Omits a header without a value, because gateways reject an empty one. */
 const header = (name: string, value: string | undefined): Record<string, string> => (value ? { [name]: value } : {});
@@ -8,4 +8,4 @@ const header = (name: string, value: string | undefined): Record<string, string>
 export const tokenHeader = () => header('authorization', identityToken());
 
 /** The session id, for the login and passkey APIs. */
-export const sessionHeader = () => header('session_id', sessionId());
+export const sessionHeader = () => header('session_id', documentSession());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
-import { sessionId } from '@/session/session';
+import { documentSession } from '@/session/sign-in';
 import { tokenHeader } from './headers';
 import { call } from './http';
 import { legible } from './legible';
@@ -12,7 +12,7 @@ const post = (path: string, body: object) =>
     method: 'POST',
     url: `${config.proofingApiUrl}${path}`,
     headers: tokenHeader(),
-    body: { ...body, session_id: sessionId() || undefined },
+    body: { ...body, session_id: documentSession() || undefined },
   });
 
 const shown: Read<string> = (given) => legible(text(given) ?? '') || undefined;

@@ -13,7 +13,7 @@ export const flag: Read<boolean> = readFlag;
 
 /** Reads a number, or digits as text. */
 export const number: Read<number> = (given) => {
-  const digits = text(given) ?? '';
+  const digits = typeof given === 'number' ? String(given) : (text(given) ?? '');
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
 };
 

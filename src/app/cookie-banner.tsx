@@ -16,20 +16,17 @@ const focusOnce = (message: HTMLElement | null) => message?.focus();
 export function CookieBanner() {
   const { pathname } = useLocation();
   // If cookies are blocked there is nothing to choose, and the choice could not be stored.
-  const [stage, setStage] = useState<'asking' | 'accepted' | 'rejected' | 'done'>(() =>
+  const [stage, setStage] = useState<'asking' | 'accepted' | 'rejected' | 'failed' | 'done'>(() =>
     cookiePreference().hasSeenBanner || !navigator.cookieEnabled ? 'done' : 'asking',
   );
   if (stage === 'done' || pathname.startsWith(paths.cookieSettings)) return null;
   const accept = () => {
-    chooseCookies(true);
+    if (!chooseCookies(true)) return setStage('failed');
     void loadAnalytics();
     reportPageView(pathname);
     setStage('accepted');
   };
-  const reject = () => {
-    chooseCookies(false);
-    setStage('rejected');
-  };
+  const reject = () => setStage(chooseCookies(false) ? 'rejected' : 'failed');
   const hide = () => leaveForHeading(() => setStage('done'));
   return (
     <section className="app-cookie-banner" aria-label={`Cookies on ${SERVICE_NAME}`}>
@@ -55,8 +52,17 @@ export function CookieBanner() {
         ) : (
           <>
             <p ref={focusOnce} tabIndex={-1}>
-              You have {stage} {stage === 'accepted' ? 'all' : 'optional'} cookies. You can{' '}
-              <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
+              {stage === 'failed' ? (
+                <>
+                  We could not save your choice. Check that your browser allows cookies, then{' '}
+                  <Link to={paths.cookieSettings}>choose your cookies</Link> again.
+                </>
+              ) : (
+                <>
+                  You have {stage} {stage === 'accepted' ? 'all' : 'optional'} cookies. You can{' '}
+                  <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
+                </>
+              )}
             </p>
             <Button type="button" secondary onClick={hide}>
               Hide this message

@@ -10,7 +10,7 @@ import { analyticsCouldRead } from '@/session/analytics';
 import { cookieNames } from '@/session/cookie-names';
 import { cookiesAllowed } from '@/session/cookies';
 import { explain } from '@/session/explain';
-import { readCookie } from '@/session/read-cookie';
+import { readCookies } from '@/session/read-cookie';
 import { useAppStore } from '@/state/hooks';
 import { failedGuard } from './failed-guard';
 import type { RouteRow } from './route-row';
@@ -18,7 +18,7 @@ import type { RouteRow } from './route-row';
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 
 /** For the help code of the error page. */
-const noSession = (): NavigationState => ({ cause: readCookie(cookieNames.authorization) ? 'malformedCookie' : 'noCookie' });
+const noSession = (): NavigationState => ({ cause: readCookies(cookieNames.authorization).length > 0 ? 'malformedCookie' : 'noCookie' });
 
 /**
  * Runs the guards of a row while rendering, so that a page that the user may not see never renders. Guards run once per navigation. If the

@@ -2,7 +2,7 @@ import { config } from '@/config';
 import { holdOffline } from '@/outcome/network';
 import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 import { useAppSelector } from '@/state/hooks';
 import { clickOnSpace } from './button-link';
 import { Verbatim } from './verbatim';

@@ -5,7 +5,7 @@ import { useLock } from '@/deadlines/use-lock';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import type { Path } from '@/paths';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 import type { Lock } from '@/state/events';
 import { BackToClient } from './back-to-client';
 import { ButtonLink } from './button-link';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 import { BackToClient } from './back-to-client';
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { previousPath } from '@/history';
 import type { Path } from '@/paths';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 
 /**
  * The target of a page's back link: the page before it. `otherwise` if there is none, as after a reload, or if that page is one of `not`,

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
 import { config } from '@/config';
-import { readCookie } from './read-cookie';
+import { loadedAddress } from './navigation-type';
+import { rawCookies } from './read-cookie';
 
 const jar = Cookies.withConverter<string>({ write: (value) => encodeURIComponent(value) });
 
@@ -12,16 +13,27 @@ const attributes = () => ({
 });
 
 /**
- * Writes a cookie that expires after `expires` (in days, or on a date). Without `expires` it lasts until the browser closes. Returns false
- * if the browser did not store it: cookies are blocked, or the value exceeds the 4096 bytes of RFC 6265.
+ * Writes a cookie that expires after `expires` (in days, or on a date). Without `expires` it lasts until the browser closes. Removes others
+ * of its name only once it is written, because another tab may read at any time, and would sign out without it. Returns false if the
+ * browser stores something else: cookies are blocked, the value exceeds the 4096 bytes of RFC 6265, or another cookie cannot be removed.
  */
 export function writeCookie(name: string, value: string, expires?: number | Date): boolean {
+  const written = encodeURIComponent(value);
+  const write = () => jar.set(name, value, { ...attributes(), expires });
+  const others = () => rawCookies(name).filter((raw) => raw !== written);
   try {
-    jar.set(name, value, { ...attributes(), expires });
+    write();
+    const own = ownPlace();
+    // The partitioned cookie of our own place comes last, because a browser that does not know the attribute removes ours.
+    for (const removed of [places().filter((place) => place !== own), [own + PARTITIONED]]) {
+      if (others().length === 0) break;
+      expire(name, removed);
+      write();
+    }
+    return others().length === 0 && rawCookies(name).length > 0;
   } catch {
-    // Cookies are blocked.
+    return false;
   }
-  return readCookie(name) === value;
 }
 
 /** Whether the browser stores cookies. Tests it by writing one. */
@@ -34,25 +46,41 @@ export function cookiesAllowed(): boolean {
 /** The names of all cookies, not decoded, because some cannot be decoded. A cookie without '=' has an empty name. */
 const rawNames = () => document.cookie.split('; ').map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))));
 
-/** Each path whose cookies this document can read, with and without a slash at its end (RFC 6265, 5.1.4). */
+/** More folders than any address of a service has. Each of them adds a dozen writes for each cookie. */
+const MOST_PATHS = 40;
+
+/**
+ * The paths whose cookies this document can read, with and without a slash at their end (RFC 6265, 5.1.4). Browsers select cookies by the
+ * address that the document was loaded from.
+ */
 function paths(): string[] {
-  const parts = location.pathname.split('/').filter(Boolean);
-  const parents = parts.map((_, index) => `/${parts.slice(0, index + 1).join('/')}`);
-  return ['/', ...parents, ...parents.map((path) => `${path}/`)];
+  const endsOf = (path: string) => [...path].flatMap((character, index) => (character === '/' ? [index, index + 1] : []));
+  const prefixesOf = (path: string) =>
+    endsOf(`${path}/`)
+      .slice(1, MOST_PATHS)
+      .map((end) => `${path}/`.slice(0, end));
+  return [...new Set([new URL(loadedAddress()).pathname, location.pathname].flatMap(prefixesOf))];
 }
 
-/** Each domain whose cookies this host can read. The empty string is the host itself. */
-function domains(): string[] {
+const placeOf = (path: string, domain: string) => `; path=${path}${domain && `; domain=${domain}`}`;
+
+/** The place of the cookies that this app writes. */
+const ownPlace = () => placeOf('/', config.cookieDomain.toLowerCase().replace(/^\./, ''));
+
+/** Each place that a readable cookie may have. The empty domain is the host itself. Browsers accept no domain of one label. */
+function places(): string[] {
   const labels = location.hostname.split('.');
-  return ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];
+  const domains = ['', ...labels.slice(1).map((_, index) => labels.slice(index).join('.'))];
+  return domains.flatMap((domain) => paths().map((path) => placeOf(path, domain)));
 }
 
-/** Removes the cookies with this undecoded name from every path and domain. js-cookie would encode the name. */
-function expire(name: string) {
-  const { secure } = attributes();
-  for (const domain of domains())
-    for (const path of paths())
-      document.cookie = `${name}=x; expires=${new Date(0).toUTCString()}; path=${path}${domain}${secure ? '; secure' : ''}`;
+/** Names such as `__Secure-…` require the first attribute. A partitioned cookie (CHIPS) is another one of the same place. */
+const PARTITIONED = '; secure; partitioned';
+
+/** Removes the cookies with this undecoded name from these places. js-cookie would encode the name. */
+function expire(name: string, from = places()) {
+  const expired = `${name}=x; expires=${new Date(0).toUTCString()}`;
+  for (const place of from) for (const kind of ['', '; secure', PARTITIONED]) document.cookie = expired + place + kind;
 }
 
 /**

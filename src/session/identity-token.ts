@@ -3,61 +3,74 @@ import { hasPassed } from './clock';
 import { cookieNames } from './cookie-names';
 import { removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
-import { readCookie } from './read-cookie';
+import { readCookies } from './read-cookie';
 import { readText } from './read-value';
-import { clientId, sendable, sessionId } from './session';
+import { type AuthorizationCookie, authorizationCookie, clientIdOf, sendable, sessionIdOf } from './session';
 import { readEntry, writeEntry } from './storage-entry';
 import { tokenOwnerKey } from './storage-keys';
 import { claimsOf } from './token-claims';
 
-/** The token that was read last, and its expiry in epoch milliseconds. */
-let lastRead = { token: '', endsAt: Infinity };
+/** What `storeTokenOwner` has stored. */
+const ownerRecord = () => (readEntry('local', tokenOwnerKey) ?? '').split('.');
+
+/** The expiry of each token that was read, in epoch milliseconds. Read once: a wrong one would otherwise move with the clock. */
+const ends = new Map<string, number>();
 
 /** Epoch milliseconds of `exp`. An `exp` more than a day ahead is wrong, and the token then lasts as long as a session. */
 function endOf(token: string): number {
-  if (lastRead.token === token) return lastRead.endsAt;
   const { exp } = claimsOf(token);
   const expiry = typeof exp === 'number' ? exp * 1000 : Infinity;
-  lastRead = { token, endsAt: expiry - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : expiry };
-  return lastRead.endsAt;
+  const end = ends.get(token) ?? (expiry - Date.now() > DAY_MS ? Date.now() + SESSION_HOURS * 3_600_000 : expiry);
+  ends.set(token, end);
+  return end;
+}
+
+/** The JWTs in the contract's cookies that a header can carry, expired or not: the recorded one, then those that last longest. */
+function tokensInCookies(): string[] {
+  const rank = (token: string) => (fingerprint(token) === ownerRecord()[0] ? Infinity : endOf(token));
+  const tokens = readCookies(cookieNames.identityToken).filter((token) => sendable.test(token));
+  return tokens.length > 1 ? tokens.sort((one, other) => rank(other) - rank(one)) : tokens;
 }
 
 /** The JWT in the contract's cookie, expired or not. Undefined if the cookie has none that a header can carry. */
-export function tokenInCookie(): string | undefined {
-  const token = readCookie(cookieNames.identityToken) ?? '';
-  return sendable.test(token) ? token : undefined;
-}
+export const tokenInCookie = (): string | undefined => tokensInCookies()[0];
 
-/** The JWT of the signed-in user. Undefined before sign-in, after sign-out and once it has expired. */
-export function identityToken(): string | undefined {
-  const token = tokenInCookie();
-  return token && !hasPassed(endOf(token)) ? token : undefined;
-}
-
-/** Whether the token claims that this user's GP record was checked. */
-export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
-
-/** The account of the signed-in user, from the first claim that names it. Empty before sign-in, or if no claim names it. */
-export function accountId(): string {
-  const claims = claimsOf(identityToken() ?? '');
+/** The account of a token, from the first claim that names it. Empty if no claim names it. */
+function accountOf(token: string): string {
+  const claims = claimsOf(token);
   const named = ['account_id', 'custom:account_id', 'sub'].map((claim) => readText(claims[claim])?.trim());
   return named.find(Boolean) ?? '';
 }
 
+const unexpired = () => tokensInCookies().filter((token) => !hasPassed(endOf(token)));
+
+/** Whether several cookies have unexpired tokens of different accounts. None of them is used then. */
+export const accountsDiffer = (): boolean => new Set(unexpired().map(accountOf).filter(Boolean)).size > 1;
+
+/** The JWT of the signed-in user. Undefined before sign-in, after sign-out and once it has expired. */
+export const identityToken = (): string | undefined => (accountsDiffer() ? undefined : unexpired()[0]);
+
+/** Whether the token claims that this user's GP record was checked. */
+export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
+
+/** The account of the signed-in user. Empty before sign-in, or if no claim of the token names it. */
+export const accountId = (): string => accountOf(identityToken() ?? '');
+
 const fingerprintOf = (text: string) => (text === '' ? '' : fingerprint(text));
 
 /** Fingerprints of the token, of the session and of the client. The last two are those for which the token was written or first seen. */
-const fingerprints = (token: string) => [token, sessionId(), clientId()].map(fingerprintOf);
+const fingerprints = (token: string, cookie: AuthorizationCookie) => [token, sessionIdOf(cookie), clientIdOf(cookie)].map(fingerprintOf);
 
 /**
  * Stores for which session and client the token in the cookie is. Without this record the token counts as belonging to the current request.
  */
-export const storeTokenOwner = (token: string) => void writeEntry('local', tokenOwnerKey, fingerprints(token).join('.'));
+export const storeTokenOwner = (token: string, cookie: AuthorizationCookie) =>
+  void writeEntry('local', tokenOwnerKey, fingerprints(token, cookie).join('.'));
 
 /** Stores the identity token until the browser closes or the user signs out. False if the browser rejects the cookie. */
-export function storeIdentityToken(token: string): boolean {
+export function storeIdentityToken(token: string, cookie: AuthorizationCookie): boolean {
   const stored = writeCookie(cookieNames.identityToken, token);
-  if (stored) storeTokenOwner(token);
+  if (stored) storeTokenOwner(token, cookie);
   return stored;
 }
 
@@ -65,23 +78,23 @@ export function storeIdentityToken(token: string): boolean {
  * Whether a token was written in another session or for another client. A token that the auth API set has no record and belongs to the
  * current request.
  */
-function isOfAnother(token: string): boolean {
-  const [which, ...owners] = (readEntry('local', tokenOwnerKey) ?? '').split('.');
-  const [ofToken, ...here] = fingerprints(token);
+function isOfAnother(token: string, cookie: AuthorizationCookie): boolean {
+  const [which, ...owners] = ownerRecord();
+  const [ofToken, ...here] = fingerprints(token, cookie);
   return which === ofToken && owners.some((owner, index) => owner && here[index] && owner !== here[index]);
 }
 
-/** Whether the cookies contain an unexpired token that belongs to their session. */
-export function holdsOwnToken(): boolean {
+/** Whether the cookies contain an unexpired token that belongs to the session of this cookie. */
+export function holdsOwnToken(cookie: AuthorizationCookie): boolean {
   const token = identityToken();
-  return token !== undefined && sessionId() !== '' && !isOfAnother(token);
+  return token !== undefined && sessionIdOf(cookie) !== '' && !isOfAnother(token, cookie);
 }
 
-/** Removes, on arrival, a token without a session, or of another session or client. */
-export function removeForeignToken() {
+/** Removes, on arrival, a token without a session, or of another session or client, and tokens of different accounts. */
+export function removeForeignToken(cookie = authorizationCookie()) {
   const token = tokenInCookie();
   if (!token) return;
-  if (!isOfAnother(token) && sessionId() !== '') return storeTokenOwner(token);
+  if (!isOfAnother(token, cookie) && !accountsDiffer() && sessionIdOf(cookie) !== '') return storeTokenOwner(token, cookie);
   removeCookie(cookieNames.identityToken);
   writeEntry('local', tokenOwnerKey, null);
 }

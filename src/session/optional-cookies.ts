@@ -2,7 +2,7 @@ import { COOKIE_PREFERENCE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
 import { removeCookiesExcept, writeCookie } from './cookies';
 import { postToOtherTabs } from './other-tabs';
-import { readCookie } from './read-cookie';
+import { readCookies } from './read-cookie';
 import { writeEntry } from './storage-entry';
 
 interface Preference {
@@ -10,20 +10,25 @@ interface Preference {
   hasAcceptedOptionalCookies: boolean;
 }
 
-/**
- * The choice about optional cookies. A missing or malformed cookie counts as no choice. A missing cookie is the usual case and must not
- * throw: an exception during page start makes the browser scan the whole script to locate it.
- */
-export function cookiePreference(): Preference {
-  const none = { hasSeenBanner: false, hasAcceptedOptionalCookies: false };
+/** The choice in one cookie. Undefined if it contains none. */
+function choiceIn(text: string): Preference | undefined {
   try {
-    const { hasAcceptedOptionalCookies: choice, hasSeenBanner = true } = JSON.parse(
-      readCookie(cookieNames.preference) ?? '{}',
-    ) as Partial<Preference>;
-    return typeof choice === 'boolean' && typeof hasSeenBanner === 'boolean' ? { hasSeenBanner, hasAcceptedOptionalCookies: choice } : none;
+    const { hasAcceptedOptionalCookies, hasSeenBanner = true } = JSON.parse(text) as Partial<Preference>;
+    return typeof hasAcceptedOptionalCookies === 'boolean' && typeof hasSeenBanner === 'boolean'
+      ? { hasSeenBanner, hasAcceptedOptionalCookies }
+      : undefined;
   } catch {
-    return none;
+    return undefined;
   }
+}
+
+/** The choice about optional cookies. Of several cookies, perhaps of a parent domain, each must accept. A malformed one does not. */
+export function cookiePreference(): Preference {
+  const choices = readCookies(cookieNames.preference).map(choiceIn);
+  return {
+    hasSeenBanner: choices.some((choice) => choice?.hasSeenBanner === true),
+    hasAcceptedOptionalCookies: choices.length > 0 && choices.every((choice) => choice?.hasAcceptedOptionalCookies === true),
+  };
 }
 
 /** Whether the user has accepted optional cookies. */
@@ -40,10 +45,16 @@ export function removeOptionalCookies() {
   writeEntry('session', REFUSED, '1');
 }
 
-/** Stores the choice for a year. Rejecting also removes every cookie that signing in does not need, and notifies the other tabs. */
-export function chooseCookies(hasAcceptedOptionalCookies: boolean) {
-  writeCookie(cookieNames.preference, JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }), COOKIE_PREFERENCE_DAYS);
-  if (hasAcceptedOptionalCookies) return;
-  removeOptionalCookies();
-  postToOtherTabs({ kind: 'cookies-refused' });
+/**
+ * Stores the choice for a year. Rejecting also removes every cookie that signing in does not need, and notifies the other tabs. False if
+ * the browser did not store the choice.
+ */
+export function chooseCookies(hasAcceptedOptionalCookies: boolean): boolean {
+  const choice = JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies });
+  const stored = writeCookie(cookieNames.preference, choice, COOKIE_PREFERENCE_DAYS);
+  if (!hasAcceptedOptionalCookies) {
+    removeOptionalCookies();
+    postToOtherTabs({ kind: 'cookies-refused' });
+  }
+  return stored;
 }

@@ -10,15 +10,19 @@ function decode(value: string): string | undefined {
   }
 }
 
+/** The values of all cookies with this name, as written. Throws if cookies are blocked. */
+export const rawCookies = (name: string): string[] =>
+  document.cookie.split('; ').flatMap((cookie) => (cookie.startsWith(`${name}=`) ? [cookie.slice(name.length + 1)] : []));
+
 /**
- * The first value of a cookie that decodes. Undefined if there is none, or if cookies are blocked. Does not use js-cookie, because the
- * inline script of each document contains this function.
+ * The values of all cookies with this name that decode. Cookies of one name may differ in domain and path (RFC 6265, 5.3), and a host of
+ * the same parent domain may have written one of them. Empty if cookies are blocked. Does not use js-cookie, because the inline script of
+ * each document contains this function.
  */
-export function readCookie(name: string): string | undefined {
+export function readCookies(name: string): string[] {
   try {
-    const named = document.cookie.split('; ').filter((cookie) => cookie.startsWith(`${name}=`));
-    return named.map((cookie) => decode(cookie.slice(name.length + 1))).find((value) => value !== undefined);
+    return rawCookies(name).flatMap((value) => decode(value) ?? []);
   } catch {
-    return undefined;
+    return [];
   }
 }

@@ -1,13 +1,15 @@
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { cookieNames } from './cookie-names';
 import { removeCookie, writeCookie } from './cookies';
-import { readCookie } from './read-cookie';
+import { logWarning } from './log';
+import { readCookies } from './read-cookie';
 
 /** The token of a device that needs no security code. Null on other devices. */
-export const rememberedDevice = (): string | null => readCookie(cookieNames.rememberedDevice) || null;
+export const rememberedDevice = (): string | null => readCookies(cookieNames.rememberedDevice)[0] || null;
 
 /** Stores the token of the server's answer. `INVALID` removes the stored token. No token changes nothing. */
 export function storeRememberedDevice(token: string | null | undefined) {
   if (token === 'INVALID') removeCookie(cookieNames.rememberedDevice);
-  else if (token) writeCookie(cookieNames.rememberedDevice, token, REMEMBER_DEVICE_DAYS);
+  else if (token && !writeCookie(cookieNames.rememberedDevice, token, REMEMBER_DEVICE_DAYS))
+    logWarning(`The cookie ${cookieNames.rememberedDevice} was not stored`);
 }

@@ -3,24 +3,47 @@ import { writeCookie } from './cookies';
 import { explain } from './explain';
 import { fingerprint } from './fingerprint';
 import { type HandOver, handOverOnArrival, storeHandOver } from './hand-over';
-import { accountId, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
+import { accountId, accountsDiffer, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
+import { readText } from './read-value';
 import { wasRenewed } from './renewed-session';
-import { authorizationCookie, clientId, sessionId } from './session';
+import {
+  type AuthorizationCookie,
+  authorizationCookie,
+  clientIdOf,
+  type OwnSession,
+  rememberSession,
+  requestOf,
+  sessionCookies,
+  sessionIdOf,
+} from './session';
 import { claimsOf } from './token-claims';
 
 /**
  * The session, client and account that own this document's data. If one of them changes, the data is removed. Empty means not yet known.
  */
-interface SignIn {
-  session: string;
+interface SignIn extends OwnSession {
   client: string;
   account: string;
 }
 
-let own: SignIn = { session: '', client: '', account: '' };
+let own: SignIn = { session: '', request: '', client: '', account: '' };
 
-const inCookies = (): SignIn => ({ session: sessionId(), client: clientId(), account: accountId() });
+/** The auth API's cookie of this document's session, or another one if there is none of it. */
+export const documentCookie = () => authorizationCookie(own);
+
+/** The session id in the cookie. Empty if there is no valid session. */
+export const sessionId = (): string => sessionIdOf(documentCookie());
+
+/** The client service in the cookie. Empty if the cookie names none. */
+export const clientId = (): string => clientIdOf(documentCookie());
+
+/** Works for the session of a cookie from now on. */
+function adopt(cookie: AuthorizationCookie) {
+  own.session = sessionIdOf(cookie);
+  own.request = requestOf(cookie);
+  if (own.session) rememberSession(cookie);
+}
 
 /** The pending calls of this document, each with the client's request at its start. */
 const ownCalls = new Set<{ request: string }>();
@@ -28,27 +51,24 @@ const ownCalls = new Set<{ request: string }>();
 /** Stores on arrival for which session, client and account this document works. No call is pending yet. */
 export function openSignIn() {
   ownCalls.clear();
-  removeForeignToken();
-  own = inCookies();
+  const cookie = authorizationCookie();
+  removeForeignToken(cookie);
+  own = { session: '', request: '', client: clientIdOf(cookie), account: accountId() };
+  adopt(cookie);
   handedOver = handOverOnArrival(fingerprint(own.session));
+  if (sessionCookies().length > 1) void explain((sentences) => sentences.ofSeveralSessions());
 }
 
 /** How this tab left for the client service. Set only if Back, or a reload after it, has returned to this document. */
 let handedOver: HandOver | undefined;
 export const wasHandedOver = () => handedOver;
 
-/** The client's request in the auth API's cookie. A renewal of the session id does not change it. */
-const requestInCookie = () => {
-  const { client_id, redirect_uri, state, nonce } = authorizationCookie();
-  return JSON.stringify([client_id, redirect_uri, state, nonce]);
-};
-
 /**
  * Call it when a call starts, and the returned function when the call settles. The latter compares the sign-in in the cookies with this
  * document's.
  */
 export function ownCallStarted(): () => SessionMatch {
-  const ownCall = { request: requestInCookie() };
+  const ownCall = { request: requestOf(documentCookie()) };
   ownCalls.add(ownCall);
   return () => {
     const now = compareWithCookies();
@@ -57,22 +77,34 @@ export function ownCallStarted(): () => SessionMatch {
   };
 }
 
+/** Whether a cookie may be the renewed one of this document's session. Without `state` and `nonce`, requests of one client look alike. */
+function isRenewed(cookie: AuthorizationCookie): boolean {
+  const { state, nonce } = cookie;
+  const byOwnCall = (readText(state) || readText(nonce)) && [...ownCalls].some(({ request }) => request === requestOf(cookie));
+  return Boolean(byOwnCall) || wasRenewed(own.session, sessionIdOf(cookie));
+}
+
 /**
  * Adopts the session id in the cookie if the server has renewed it, in an answer to this document or to another tab of this sign-in.
- * Servers renew ids against session fixation (ASVS 5.0, 7.2.4). Any other change of the id is another sign-in.
+ * Servers renew ids against session fixation (ASVS 5.0, 7.2.4). Any other change of the id is another sign-in. So is a second new id,
+ * because a host of the parent domain may have written one of them.
  */
 function followRenewal() {
-  const renewed = sessionId();
-  if (!own.session || !renewed || renewed === own.session) return;
-  const byOwnCall = [...ownCalls].some(({ request }) => request === requestInCookie());
-  if (!byOwnCall && !wasRenewed(own.session, renewed)) return;
-  own.session = renewed;
+  const cookies = sessionCookies();
+  if (!own.session || cookies.some((cookie) => sessionIdOf(cookie) === own.session)) return;
+  const [renewed, ...others] = cookies.filter(isRenewed);
+  if (!renewed || others.some((other) => sessionIdOf(other) !== sessionIdOf(renewed))) return;
+  adopt(renewed);
   const token = tokenInCookie();
-  if (token) storeTokenOwner(token);
+  if (token) storeTokenOwner(token, renewed);
 }
 
 /** The session that owns the stored state. Empty if there is none. */
-export const documentSession = () => (own.session ||= sessionId());
+export function documentSession(): string {
+  followRenewal();
+  if (!own.session) adopt(documentCookie());
+  return own.session;
+}
 /** The account that owns the stored state. Empty before the user has signed in. */
 export const documentAccount = () => (own.account ||= accountId());
 
@@ -87,10 +119,13 @@ const parts = ['session', 'client', 'account'] as const;
 /** Called on each navigation, before a call and after its answer, and when the tab becomes visible or is restored. */
 export function compareWithCookies(): SessionMatch {
   followRenewal();
-  const now = inCookies();
-  if (parts.some((part) => own[part] && now[part] && own[part] !== now[part])) return 'another';
+  const cookie = documentCookie();
+  const now = { session: sessionIdOf(cookie), client: clientIdOf(cookie), account: accountId() };
+  if (accountsDiffer() || parts.some((part) => own[part] && now[part] && own[part] !== now[part])) return 'another';
   // A page that needs no session may be open while another tab starts one.
-  for (const part of parts) own[part] ||= now[part];
+  if (!own.session) adopt(cookie);
+  own.client ||= now.client;
+  own.account ||= now.account;
   if (own.session && !now.session) return 'gone';
   if (own.account && !now.account) return tokenInCookie() ? 'gone' : 'ended';
   // Otherwise the same sign-in would be handed over twice.
@@ -100,7 +135,7 @@ export function compareWithCookies(): SessionMatch {
 
 /** Signs in the holder of an identity token. False if the browser rejects the cookie. */
 export function signIn(token: string): boolean {
-  const stored = storeIdentityToken(token);
+  const stored = storeIdentityToken(token, documentCookie());
   own.account = accountId();
   const usable = stored && own.account !== '' && typeof claimsOf(token).exp === 'number';
   if (!usable) void explain((sentences) => sentences.ofToken(token, stored));
@@ -141,8 +176,12 @@ export function recordSignOut(by: string, { client }: { client: boolean }) {
 /** Discards all pending answers about the user, because they may be about another user. */
 export const discardPendingAnswers = () => void (signOuts.user += 1);
 
-/** Writes another session id into the auth API's cookie and retains its other content. False if the browser rejects it. */
+/**
+ * Writes another session id into the auth API's cookie and retains its other content. False if the browser rejects it. If the auth API sets
+ * a `Domain`, `VITE_COOKIE_DOMAIN` must be the same, or its next cookie is a second one.
+ */
 export function replaceSessionId(id: string): boolean {
-  own.session = id;
-  return writeCookie(cookieNames.authorization, JSON.stringify({ ...authorizationCookie(), session_id: id }));
+  const cookie = { ...documentCookie(), session_id: id };
+  adopt(cookie);
+  return writeCookie(cookieNames.authorization, JSON.stringify(cookie));
 }

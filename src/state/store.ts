@@ -7,9 +7,10 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { inTime } from '@/api/in-time';
+import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
-import { sessionId } from '@/session/session';
-import { announceSignOut, compareWithCookies, recordSignOut } from '@/session/sign-in';
+import { sessionCookies } from '@/session/session';
+import { announceSignOut, compareWithCookies, recordSignOut, sessionId } from '@/session/sign-in';
 import { writeEntry } from '@/session/storage-entry';
 import { roundTripsKey, tokenOwnerKey } from '@/session/storage-keys';
 import { loginBegun, signInEnded, userChanged } from './events';
@@ -43,6 +44,8 @@ export function makeStore(loadSaver = () => import('./saver')) {
       removeStored(what);
     }
     cookies.forEach(removeCookie);
+    // The document used one of several. Otherwise every further login in this browser might use it too.
+    if (reason === 'invalid' && sessionCookies().length > 1) removeCookie(cookieNames.authorization);
     // Every list of cookies contains the identity token.
     if (cookies.length > 0) writeEntry('local', tokenOwnerKey, null);
     recordSignOut(reason, { client });

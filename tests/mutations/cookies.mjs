@@ -48,7 +48,7 @@ export const cookieFaults = [
     ],
   }),
   fault('the code of a reset link stays in the address bar', ['tests/units/session/reset-link.test.tsx'], {
-    'src/session/arrival.ts': ["(emailedQuery ? '' : rest + hash)", '(emailedQuery || rest + hash)'],
+    'src/session/emailed-link.ts': ['if (link) rewriteAddress(link.path, { linkTaken: true });', ''],
   }),
   fault('the last value of a repeated parameter is used instead of the first', ['tests/units/session/arrival.test.tsx'], {
     'src/session/arrival.ts': ['query.get(name)]', 'query.getAll(name).at(-1)]'],
@@ -72,6 +72,30 @@ export const cookieFaults = [
     'src/session/analytics/measured-pages.ts': ['  paths.cookies,\n', '  paths.cookies,\n  paths.enterEmail,\n'],
   }),
   fault('a refusal does not remove the cookies that are not needed', ['tests/journeys/cookies/cookie-settings.test.tsx'], {
-    'src/session/optional-cookies.ts': ['  removeOptionalCookies();\n  postToOtherTabs', '  postToOtherTabs'],
+    'src/session/optional-cookies.ts': ['    removeOptionalCookies();\n    postToOtherTabs', '    postToOtherTabs'],
+  }),
+  fault('another cookie of the same name is removed before ours is written', ['tests/units/session/several-cookies.test.ts'], {
+    'src/session/cookies.ts': ['    write();\n    const own = ownPlace();', '    expire(name);\n    write();\n    const own = ownPlace();'],
+  }),
+  fault('an acceptance in one of several cookies counts', ['tests/units/session/several-cookies.test.ts'], {
+    'src/session/optional-cookies.ts': [
+      'choices.every((choice) => choice?.hasAcceptedOptionalCookies',
+      'choices.some((choice) => choice?.hasAcceptedOptionalCookies',
+    ],
+  }),
+  fault('cookies of the path that the document was loaded from stay', ['tests/units/session/cookies.test.tsx'], {
+    'src/session/cookies.ts': ['[new URL(loadedAddress()).pathname, location.pathname]', '[location.pathname]'],
+  }),
+  fault('another session in the cookies is adopted although ours is there', ['tests/units/session/several-cookies.test.ts'], {
+    'src/session/sign-in.ts': ['if (!own.session || cookies.some(', 'if (!own.session || cookies.every('],
+  }),
+  fault('a renewal of a request without state and nonce is adopted', ['tests/units/session/several-cookies.test.ts'], {
+    'src/session/sign-in.ts': ['(readText(state) || readText(nonce)) && ', ''],
+  }),
+  fault('a new document uses the first of several sessions', ['tests/units/session/several-cookies.test.ts'], {
+    'src/session/session.ts': ['asked.length === 1 ? asked[0] :', 'asked.length > 0 ? asked[0] :'],
+  }),
+  fault('long numbers in a cookie are rounded', ['tests/units/session/several-cookies.test.ts'], {
+    'src/session/read-value.ts': ['|| isExact(token) ? token', '|| true ? token'],
   }),
 ];

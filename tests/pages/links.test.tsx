@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';

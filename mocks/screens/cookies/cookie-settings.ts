@@ -22,4 +22,10 @@ export default screen({
     shows: ['You need to tell us what you want to do'],
     does: [{ click: 'Save my cookie settings' }],
   },
+  'not-saved': {
+    label: 'the browser does not store the choice',
+    shows: ['We could not save your choice. Check that your browser allows cookies, then try again'],
+    device: 'without-cookies',
+    does: [{ choose: 'Do not use these cookies' }, { click: 'Save my cookie settings' }],
+  },
 });

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { hasEarlierEntry, navigator } from '@/history';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 
 /** Goes back to the previous page. If the visit began with this page, goes to the entry page when a login has begun. */
 export function GoBack() {

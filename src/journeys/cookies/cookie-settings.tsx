@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { GoBack } from '@/content/document/go-back';
 import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField } from '@/forms/choice-field';
+import { both, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
@@ -11,6 +12,11 @@ import { cookiePreference } from '@/session/optional-cookies';
 import { saveCookieChoice } from './steps/save-cookie-choice';
 
 export const cookieForm = z.object({ choice: choice(['use', 'doNotUse']) });
+
+export const cookieFormErrors = {
+  ...choiceErrors,
+  CHOICE_NOT_SAVED: both('We could not save your choice. Check that your browser allows cookies, then try again'),
+} satisfies FormErrors;
 
 export const cookieOptions = [
   { value: 'use', label: 'Use these cookies' },
@@ -36,7 +42,7 @@ export default function CookieSettings() {
         </p>
         <StepForm
           schema={cookieForm}
-          errors={choiceErrors}
+          errors={cookieFormErrors}
           defaultValues={{ choice: chosenBefore() }}
           step={saveCookieChoice}
           submitLabel="Save my cookie settings"

@@ -2,7 +2,7 @@ import { LockoutPage } from '@/content/lockout-page';
 import { ResetLink } from '@/content/reset-link';
 import { PasskeyInstead } from '@/journeys/passkey/offers/passkey-instead';
 import { paths } from '@/paths';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 
 export default function PasswordAttemptsExceeded() {
   return (

@@ -8,7 +8,7 @@ import { sessionEnd, sessionNow } from '@/deadlines/instants';
 import { rewriteAddress } from '@/history';
 import type { NavigationState } from '@/outcome/outcome';
 import { Page } from '@/page/page';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 import type { RootState } from '@/state/store';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import CookiesNeeded from './cookies-needed';

@@ -31,7 +31,10 @@ export const cookiesForm = z.object({
   token: z.string(),
 });
 
-export const cookiesFormErrors = { AUTHORIZATION_INVALID: both('Enter a JSON object with a session_id') } satisfies FormErrors;
+export const cookiesFormErrors = {
+  AUTHORIZATION_INVALID: both('Enter a JSON object with a session_id'),
+  AUTHORIZATION_NOT_STORED: both('The browser did not store this cookie, or another cookie of this name remains'),
+} satisfies FormErrors;
 
 /** For developers: starts a session without a client service (spec 2, section 2). Not in a production build. */
 export default function SetCookie() {

@@ -3,7 +3,7 @@ import { LockoutPage } from '@/content/lockout-page';
 import type { NavigationState } from '@/outcome/outcome';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 
 /** The pages that ask for a password. Other code can write the history's state too, so the page links to no other address. */
 const passwordRoutes = [paths.logInPassword, paths.login];

@@ -6,7 +6,7 @@ import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
 import { takeEmailedQuery } from '@/session/emailed-link';
-import { sessionId } from '@/session/session';
+import { sessionId } from '@/session/sign-in';
 import { useAppSelector } from '@/state/hooks';
 import { emailIn } from './reset-link';
 import { getNewLink } from './steps/get-new-link';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { config } from '@/config';
 import { cookieNames } from '../cookie-names';
-import { readCookie } from '../read-cookie';
-import { authorizationCookie, sessionId } from '../session';
+import { readCookies } from '../read-cookie';
+import { authorizationCookie, sessionIdOf } from '../session';
 import { claimsOf } from '../token-claims';
 import { replacedMembers, unusableMembers } from './differences';
 
@@ -119,12 +119,16 @@ export const ofHiddenDate = (sent: Sent) =>
 /** Why the browser has no session. */
 export function ofAuthorizationCookie() {
   const name = cookieNames.authorization;
-  if (readCookie(name) === undefined) return `The cookie ${name} is missing or not decodable, is of another host or path, or is HttpOnly`;
+  if (readCookies(name).length === 0) return `The cookie ${name} is missing or not decodable, is of another host or path, or is HttpOnly`;
   const members = authorizationCookie();
   if (Object.keys(members).length === 0) return `The cookie ${name} is not a JSON object`;
   if (members.session_id === undefined) return `The cookie ${name} has no session_id`;
-  return sessionId() === '' ? `The cookie ${name} has a session_id that no header can carry` : undefined;
+  return sessionIdOf(members) === '' ? `The cookie ${name} has a session_id that no header can carry` : undefined;
 }
+
+/** Another environment, or a hostile host of the parent domain, may have written one of them. */
+export const ofSeveralSessions = () =>
+  `The cookie ${cookieNames.authorization} is there several times: check Domain and Path, and which hosts of the parent domain write it`;
 
 /** Why an identity token of the server is of no use. `stored`: whether the browser stores its cookie. */
 export function ofToken(token: string, stored: boolean) {

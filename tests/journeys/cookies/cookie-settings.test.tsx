@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { analyticsScripts } from '../../support/cookie-choice';
 import { button, byId, expectPage, expectRefusal, fill, link } from '../../support/page';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
 import { unloadDocument, visit } from '../../support/visit';
@@ -38,6 +39,17 @@ it.each([
   await user.click(button('Save my cookie settings'));
   await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
   expect(preference()).toEqual(value);
+});
+
+it('shows an error if the browser does not store the choice, and stays on the page', async () => {
+  const { user, exits } = await visit('/cookies/cookie-settings');
+  vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+  await user.click(screen.getByLabelText('Do not use these cookies'));
+  await user.click(button('Save my cookie settings'));
+  const sentence = 'We could not save your choice. Check that your browser allows cookies, then try again';
+  await expectRefusal(user, 'choice-1', sentence, { group: true });
+  expect(screen.getByLabelText('Do not use these cookies')).toBeChecked();
+  expect(exits).toEqual([]);
 });
 
 it('removes every optional cookie after a refusal', async () => {
@@ -87,6 +99,16 @@ it('returns from the cookie settings to the previous page of the user, with the 
 const banner = () => screen.queryByRole('region', { name: 'Cookies on NHS login' });
 
 describe('cookie banner', () => {
+  it.each(['Accept all cookies', 'Reject optional cookies'])('shows that the browser does not store the choice: %s', async (choice) => {
+    const { user } = await visit('/enter-email', { persona: 'mobile' });
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    await user.click(button(choice));
+    const message = within(banner() as HTMLElement).getByText(/^We could not save your choice\./);
+    expect(message).toHaveFocus();
+    expect(message).toHaveTextContent('Check that your browser allows cookies, then choose your cookies again.');
+    expect(analyticsScripts()).toEqual([]);
+  });
+
   it('asks about optional cookies, with the ids that other suites use', async () => {
     await visit('/error');
     expect(banner()).toBeVisible();

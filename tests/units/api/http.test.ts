@@ -344,7 +344,10 @@ describe('sign-in that changes during a call', () => {
   });
 
   it.each([200, 400])('accepts an answer with the status %i that renews the session id, and stores the id', async (status) => {
-    answerAfter(() => putSession('session-2'), status);
+    const session = (session_id: string) => putCookie('nhs-authorization-cookie', JSON.stringify({ session_id, state: 'state-1' }));
+    session('session-1');
+    openSignIn();
+    answerAfter(() => session('session-2'), status);
     const answered = await post().catch((error: unknown) => error);
     expect(answered).toEqual(status === 200 ? undefined : expect.objectContaining({ kind: 'answer', status }));
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);

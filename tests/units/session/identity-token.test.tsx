@@ -9,6 +9,7 @@ import {
   storeIdentityToken,
   tokenInCookie,
 } from '@/session/identity-token';
+import { authorizationCookie } from '@/session/session';
 import { signIn } from '@/session/sign-in';
 import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
@@ -287,7 +288,7 @@ const token = () => rawCookie('id_token');
 /** Stores a token that belongs to a session and a client. */
 function storeTokenFor(session: string, client?: string) {
   putSession(session, client);
-  storeIdentityToken('token-1');
+  storeIdentityToken('token-1', authorizationCookie());
 }
 
 it.each([
@@ -296,13 +297,13 @@ it.each([
   ['before there is a session', () => undefined, `${token1}..`],
 ])('stores an identity token with a mark of session and client: %s', (_what, arrive, marks) => {
   arrive();
-  expect(storeIdentityToken('token-1')).toBe(true);
+  expect(storeIdentityToken('token-1', authorizationCookie())).toBe(true);
   expect([token(), owner()]).toEqual(['token-1', marks]);
 });
 
 it('stores no mark of an identity token when the browser refuses the cookie', () => {
   vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-  expect(storeIdentityToken('token-1')).toBe(false);
+  expect(storeIdentityToken('token-1', authorizationCookie())).toBe(false);
   expect(owner()).toBeUndefined();
 });
 
@@ -310,7 +311,7 @@ it('preserves an identity token in another session when storage is blocked, beca
   for (const method of ['getItem', 'setItem'] as const)
     vi.spyOn(Storage.prototype, method).mockThrow(new DOMException('Blocked', 'SecurityError'));
   putSession('session-1');
-  expect(storeIdentityToken('token-1')).toBe(true);
+  expect(storeIdentityToken('token-1', authorizationCookie())).toBe(true);
   putSession('session-2');
   removeForeignToken();
   expect(token()).toBe('token-1');
@@ -318,7 +319,7 @@ it('preserves an identity token in another session when storage is blocked, beca
 
 it('writes no cookie but its own for an identity token', () => {
   putSession('session-1');
-  storeIdentityToken('token-1');
+  storeIdentityToken('token-1', authorizationCookie());
   expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
 });
 
@@ -375,7 +376,7 @@ it.each<[string, () => void, boolean]>([
   ['without a token', () => dropCookie('id_token'), false],
 ])('decides before the app has loaded whether the token is of this sign-in: %s', (_where, arrive, own) => {
   putSession('session-1', 'client-1');
-  storeIdentityToken(tokenOf({ account_id: 'account-1', exp: Date.now() / 1000 + 3600 }));
+  storeIdentityToken(tokenOf({ account_id: 'account-1', exp: Date.now() / 1000 + 3600 }), authorizationCookie());
   arrive();
-  expect(holdsOwnToken()).toBe(own);
+  expect(holdsOwnToken(authorizationCookie())).toBe(own);
 });

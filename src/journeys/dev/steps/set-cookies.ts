@@ -1,4 +1,4 @@
-import { goTo } from '@/outcome/outcome';
+import { goTo, invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
@@ -6,11 +6,11 @@ import { writeCookie } from '@/session/cookies';
 import { openSignIn, signIn } from '@/session/sign-in';
 
 /** Writes the two cookies as the auth API would, and mounts the page again. */
-export const setCookies: Step<{ authorization: string; token: string }> =
+export const setCookies: Step<{ authorization: string; token: string }, 'AUTHORIZATION_NOT_STORED'> =
   ({ authorization, token }) =>
-  () => {
-    writeCookie(cookieNames.authorization, authorization);
+  async () => {
+    if (!writeCookie(cookieNames.authorization, authorization)) return invalid('authorization', 'AUTHORIZATION_NOT_STORED');
     openSignIn();
     if (token) signIn(token);
-    return Promise.resolve(goTo(paths.setCookie));
+    return goTo(paths.setCookie);
   };

@@ -1,0 +1,337 @@
+import { tokenHeader } from '@/api/headers';
+import { config } from '@/config';
+import { cookieNames } from '@/session/cookie-names';
+import { removeCookie, writeCookie } from '@/session/cookies';
+import { accountId, identityToken } from '@/session/identity-token';
+import { acceptsOptionalCookies, chooseCookies, cookiePreference } from '@/session/optional-cookies';
+import { readCookies } from '@/session/read-cookie';
+import {
+  compareWithCookies,
+  documentCookie,
+  documentSession,
+  openSignIn,
+  ownCallStarted,
+  replaceSessionId,
+  sessionId,
+  signIn,
+} from '@/session/sign-in';
+import { signInEnded } from '@/state/events';
+import { openStore } from '../../support/bare-store';
+import { expectConsoleMessage } from '../../support/console-guard';
+import { tokenOf } from '../../support/plain-cookies';
+
+/** The jsdom instance of this process, which Vitest defines. */
+declare const jsdom: {
+  reconfigure: (settings: { url: string }) => void;
+  cookieJar: {
+    setCookieSync: (cookie: string, url: string, options: { loose: boolean }) => void;
+    getCookiesSync: (url: string) => { value: string }[];
+    removeAllCookiesSync: () => void;
+  };
+};
+const { cookieJar } = jsdom;
+const here = window.location.href;
+const site = 'https://login.nhs.example.com';
+
+/** Where another cookie of the same name may be. jsdom does not distinguish a domain of the same name from the host, as browsers do. */
+const elsewhere = {
+  'the parent domain': '; path=/; domain=nhs.example.com',
+  'the domain above it': '; path=/; domain=example.com',
+  'the path of the page': '; path=/cookies/cookie-settings',
+  'the path above': '; path=/cookies',
+  'the path above, of the parent domain': '; path=/cookies/; domain=nhs.example.com',
+};
+const own = '; path=/';
+
+const put = (name: string, value: string, place: string) =>
+  cookieJar.setCookieSync(`${name}=${encodeURIComponent(value)}${place}; secure`, window.location.href, { loose: true });
+const open = (path: string) => jsdom.reconfigure({ url: site + path });
+
+beforeEach(() => {
+  cookieJar.removeAllCookiesSync();
+  open('/cookies/cookie-settings');
+  openSignIn();
+});
+afterEach(() => {
+  cookieJar.removeAllCookiesSync();
+  jsdom.reconfigure({ url: here });
+});
+
+describe.each(Object.entries(elsewhere))('second cookie of %s', (_where, place) => {
+  it.each([
+    ['older', [place, own]],
+    ['newer', [own, place]],
+  ])('is replaced by a written one when it is %s', (_age, places) => {
+    for (const each of places) put('a', `of ${each}`, each);
+    expect(readCookies('a')).toHaveLength(2);
+    expect(writeCookie('a', 'new')).toBe(true);
+    expect(readCookies('a')).toEqual(['new']);
+  });
+
+  it('is removed together with that of the app', () => {
+    for (const each of [place, own]) put('a', 'x', each);
+    removeCookie('a');
+    expect(readCookies('a')).toEqual([]);
+  });
+
+  it.each([
+    ['refuse', [false, true]],
+    ['accept', [true, false]],
+  ])('refuses optional cookies when one of both does: %s', (_which, choices) => {
+    for (const [index, hasAcceptedOptionalCookies] of choices.entries())
+      put(cookieNames.preference, JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }), index ? place : own);
+    expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: false });
+    expect([chooseCookies(true), acceptsOptionalCookies()]).toEqual([true, true]);
+    expect([chooseCookies(false), acceptsOptionalCookies()]).toEqual([true, false]);
+  });
+});
+
+describe('writeCookie', () => {
+  it('removes nothing in the usual case', () => {
+    put('a', 'old', own);
+    const set = vi.spyOn(document, 'cookie', 'set');
+    expect(writeCookie('a', 'new')).toBe(true);
+    expect(set.mock.calls.flat()).toEqual(['a=new; path=/; sameSite=lax; secure']);
+  });
+
+  it('leaves a cookie to read for another tab at any moment', () => {
+    for (const place of Object.values(elsewhere)) put('a', 'other', place);
+    const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    const read: string[][] = [];
+    vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
+      if (!cookie.includes('domain=login.')) set?.call(document, cookie);
+      read.push(readCookies('a'));
+    });
+    writeCookie('a', 'new');
+    expect(read.length).toBeGreaterThan(2);
+    expect(read.filter((values) => !values.includes('new'))).toEqual([]);
+  });
+
+  it('writes the cookie of the domain in the settings and removes that of the host', () => {
+    vi.spyOn(config, 'cookieDomain', 'get').mockReturnValue('.NHS.example.com');
+    put('a', 'of the host', own);
+    expect(writeCookie('a', 'new')).toBe(true);
+    expect(cookieJar.getCookiesSync('https://other.nhs.example.com').map(({ value }) => value)).toEqual(['new']);
+    expect(readCookies('a')).toEqual(['new']);
+  });
+
+  it.each([
+    ['another value', '"of a server"'],
+    ['a value that does not decode', '%E9'],
+  ])('reports that %s remains', (_what, remains) => {
+    const { get } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
+    vi.spyOn(document, 'cookie', 'get').mockImplementation(() => `a=${remains}; ${String(get?.call(document))}`);
+    expect(writeCookie('a', 'new')).toBe(false);
+  });
+});
+
+const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1', nonce: 'nonce-1' };
+const session = (session_id: unknown, place = own, changed: object = {}) =>
+  put(cookieNames.authorization, JSON.stringify({ ...request, ...changed, session_id }), place);
+const several = /^The cookie nhs-authorization-cookie is there several times/;
+const parent = elsewhere['the parent domain'];
+
+/** Opens a document with several sessions in the cookies. */
+async function openWithSeveral(path: string, type: NavigationTimingType = 'navigate') {
+  expectConsoleMessage(several);
+  open(path);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
+  openSignIn();
+  await vi.waitFor(() => expect(console.warn).toHaveBeenCalled());
+  return sessionId();
+}
+const addressOf = (changed: object = {}) => `/enter-email?${new URLSearchParams({ ...request, ...changed })}`;
+
+describe('several authorization cookies on arrival', () => {
+  const other = { state: 'state-2', nonce: 'nonce-2' };
+
+  it.each([
+    ['older', [own, parent]],
+    ['newer', [parent, own]],
+  ])('uses the %s one of both if the address has its state', async (_age, [first, second]) => {
+    session('session-1', first);
+    session('session-2', second, other);
+    expect(await openWithSeveral(addressOf())).toBe('session-1');
+    expect(await openWithSeveral(addressOf(other))).toBe('session-2');
+    expect(compareWithCookies()).toBe('ours');
+  });
+
+  it.each<[string, object]>([
+    ['state', { state: 'state-3' }],
+    ['client_id', { client_id: 'client-2' }],
+    ['redirect_uri', { redirect_uri: 'https://hostile.example/' }],
+  ])('uses none of them for an address with another %s', async (_member, changed) => {
+    session('session-1');
+    session('session-2', parent, other);
+    expect(await openWithSeveral(addressOf(changed))).toBe('');
+  });
+
+  it('uses none of them for an address without parameters in a new tab', async () => {
+    session('session-1');
+    session('session-2', parent, other);
+    expect(await openWithSeveral('/enter-email')).toBe('');
+    expect(documentSession()).toBe('');
+  });
+
+  it('uses none of them if several fit the address', async () => {
+    session('session-1');
+    session('session-2', parent);
+    expect(await openWithSeveral(addressOf())).toBe('');
+  });
+
+  it.each<[string, NavigationTimingType]>([
+    ['a reload', 'reload'],
+    ['Back', 'back_forward'],
+    ['the return from another site', 'navigate'],
+  ])('uses that of this tab after %s', async (_how, type) => {
+    session('session-1');
+    openSignIn();
+    session('session-2', parent);
+    expect(await openWithSeveral('/enter-email', type)).toBe('session-1');
+    sessionStorage.clear();
+    expect(await openWithSeveral('/enter-email', type)).toBe('');
+  });
+
+  it('uses the one of two cookies of a session whose request is that of this tab', async () => {
+    session('session-1');
+    openSignIn();
+    session('session-1', elsewhere['the path above'], { redirect_uri: 'https://hostile.example/' });
+    open('/cookies/cookie-settings');
+    expect(documentCookie().redirect_uri).toBe(request.redirect_uri);
+    await openWithSeveral('/cookies/cookie-settings', 'reload');
+    expect(documentCookie().redirect_uri).toBe(request.redirect_uri);
+  });
+
+  it('uses one session in two cookies', async () => {
+    session('session-1');
+    session('session-1', parent);
+    expect(await openWithSeveral('/enter-email')).toBe('session-1');
+  });
+});
+
+describe('second authorization cookie in an open document', () => {
+  beforeEach(() => {
+    session('session-1');
+    openSignIn();
+  });
+
+  it.each(Object.entries(elsewhere))('is ignored during a call and after it: %s', (_where, place) => {
+    const ended = ownCallStarted();
+    session('session-2', place);
+    expect([compareWithCookies(), ended(), documentSession(), sessionId()]).toEqual(['ours', 'ours', 'session-1', 'session-1']);
+    expect(documentCookie().session_id).toBe('session-1');
+  });
+
+  it('is ignored if it names another client', () => {
+    session('session-2', parent, { client_id: 'client-2' });
+    expect(compareWithCookies()).toBe('ours');
+  });
+
+  it('is no renewal if two new ones are there', () => {
+    const ended = ownCallStarted();
+    session('session-2');
+    session('session-3', parent);
+    expect([ended(), documentSession()]).toEqual(['another', 'session-1']);
+  });
+
+  it('is a renewal if the server has written it twice', () => {
+    const ended = ownCallStarted();
+    session('session-2');
+    session('session-2', parent);
+    expect([ended(), documentSession()]).toEqual(['ours', 'session-2']);
+  });
+
+  it.each<[string, object, string]>([
+    ['neither state nor nonce', { state: undefined, nonce: undefined }, 'another'],
+    ['an empty state', { state: '', nonce: undefined }, 'another'],
+    ['no nonce', { nonce: undefined }, 'ours'],
+    ['no state', { state: undefined }, 'ours'],
+  ])('is a renewal only of a request that can be recognised: %s', (_what, changed, expected) => {
+    session('session-1', own, changed);
+    openSignIn();
+    const ended = ownCallStarted();
+    session('session-2', own, changed);
+    expect(ended()).toBe(expected);
+  });
+
+  it('is removed when the document replaces its session id', () => {
+    session('session-2', parent);
+    expect(replaceSessionId('session-3')).toBe(true);
+    expect([readCookies(cookieNames.authorization).length, sessionId(), compareWithCookies()]).toEqual([1, 'session-3', 'ours']);
+  });
+
+  it.each([
+    ['several', ['session-2'], 0],
+    ['one', [], 1],
+  ])('is removed after an invalid session only if there are %s', (_count, others, left) => {
+    for (const other of others) session(other, parent);
+    openStore().store.dispatch(signInEnded('invalid'));
+    expect(readCookies(cookieNames.authorization)).toHaveLength(left);
+  });
+});
+
+describe('session id that is a number', () => {
+  const raw = (id: string, state = '1') =>
+    put(cookieNames.authorization, `{"session_id":${id},"state":${state},"client_id":"a\\"1234567890123456789"}`, own);
+
+  it.each(['9007199254740993', '9007199254740992', '123456789012345678901234567890', '7', '-9007199254740993'])(
+    'is read with all digits: %s',
+    (id) => {
+      raw(id, id);
+      openSignIn();
+      expect([sessionId(), documentCookie().state]).toEqual([id, Number.isSafeInteger(Number(id)) ? Number(id) : id]);
+    },
+  );
+
+  it('is that of another session if only digits differ that JavaScript would round', () => {
+    raw('9007199254740993');
+    openSignIn();
+    raw('9007199254740992');
+    expect(compareWithCookies()).toBe('another');
+  });
+
+  it.each(['1e30', '9.007199254740993e15'])('is not read if its digits are not written out: %s', (id) => {
+    raw(id);
+    expect(sessionId()).toBe('');
+  });
+});
+
+describe('several identity tokens', () => {
+  const hour = 3600;
+  const token = (account_id: unknown, exp: number) => tokenOf({ account_id, exp: Math.floor(Date.now() / 1000) + exp });
+  const ours = token('account-1', hour);
+
+  beforeEach(() => {
+    session('session-1');
+    openSignIn();
+    signIn(ours);
+  });
+
+  it.each<[string, string, string]>([
+    ['an expired one of another account', token('account-2', -3 * 24 * hour), 'ours'],
+    ['another one of the same account', token('account-1', 2 * hour), 'ours'],
+    ['one without an account', token(undefined, 2 * hour), 'ours'],
+    ['a text that is no token', 'nonsense', 'ours'],
+    ['an unexpired one of another account', token('account-2', hour), 'another'],
+    ['one of an account whose number JavaScript would round', `e30.${btoa('{"account_id":9007199254740993}')}.e30`, 'another'],
+  ])('compares the token of the document with %s', (_what, second, expected) => {
+    put(cookieNames.identityToken, second, elsewhere['the path of the page']);
+    expect(readCookies(cookieNames.identityToken)).toHaveLength(2);
+    expect(compareWithCookies()).toBe(expected);
+    expect([identityToken(), accountId()]).toEqual(expected === 'ours' ? [ours, 'account-1'] : [undefined, '']);
+    expect(tokenHeader()).toEqual(expected === 'ours' ? { authorization: ours } : {});
+  });
+
+  it('removes both on arrival if they are of different accounts', () => {
+    put(cookieNames.identityToken, token('account-2', hour), parent);
+    openSignIn();
+    expect(readCookies(cookieNames.identityToken)).toEqual([]);
+  });
+
+  it('stores one token and removes the other', () => {
+    put(cookieNames.identityToken, token('account-1', 2 * hour), parent);
+    const renewed = token('account-1', 3 * hour);
+    expect(signIn(renewed)).toBe(true);
+    expect(readCookies(cookieNames.identityToken)).toEqual([renewed]);
+  });
+});
