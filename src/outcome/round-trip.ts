@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { storeRoundTrip } from '@/session/pending-round-trips';
-import type { RoundTripKind } from '@/session/round-trips';
+import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
 import { roundTripStarted } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import type { CallName } from './call-name';
@@ -24,8 +24,9 @@ export const startRoundTrip =
   (dispatch, getState) => {
     const back = returnPathOf(by, retryAt);
     const { roundTrips, kindsInAddress } = getState().journey;
-    if (!back || roundTrips.includes(`${call}:${by}`) || kindsInAddress.includes(by)) return otherwise;
-    dispatch(roundTripStarted(`${call}:${by}`));
-    const marker = storeRoundTrip(`${call}:${by}`, back) ? '' : `?detour=${[...kindsInAddress, by].join()}`;
+    const roundTrip: RoundTrip = `${call}:${by}`;
+    if (!back || roundTrips.includes(roundTrip) || kindsInAddress.includes(by)) return otherwise;
+    dispatch(roundTripStarted(roundTrip));
+    const marker = storeRoundTrip(roundTrip, back, roundTrips) ? '' : `?detour=${[...kindsInAddress, by].join()}`;
     return leaveFor(urlOf[by](location.origin + back + marker));
   };

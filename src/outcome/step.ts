@@ -73,14 +73,12 @@ export function step<Argument = void, const Code extends string = never>(
       const signal = pageVisit();
       const before = getState();
       replaceFailedRequest();
+      forgetRoundTrips(call);
       const onward = ((action: Parameters<AppDispatch>[0]) =>
         typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
       try {
         const outcome = await run(argument, { dispatch: onward, getState, signal });
-        if (outcome) {
-          dispatch(callAnswered(call));
-          forgetRoundTrips(call);
-        }
+        if (outcome) dispatch(callAnswered(call));
         return outcome ?? stay;
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;

@@ -64,11 +64,14 @@ function kindsInQuery(search: string): RoundTripKind[] {
   return found.length > 0 && writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null) ? [] : found;
 }
 
-/** Reads the round trips on arrival, and clears the return path so that the next document does not count as a return. */
+/**
+ * Reads the round trips on arrival, and clears the return path: only the next document of this tab may be the return. A later visit of the
+ * return address may come from any site.
+ */
 export function takeReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Return {
   const { taken, backTo } = readRoundTrips();
   const isReturn = backTo === canonicalPath(pathname) && navigationType() !== 'back_forward';
-  if (isReturn) writeRoundTrips(taken, '');
+  if (backTo) writeRoundTrips(taken, '');
   return { roundTrips: taken, returnedFrom: isReturn ? taken.slice(-1)[0] : undefined, kindsInAddress: kindsInQuery(search) };
 }
 

@@ -5,6 +5,7 @@ import type { AccountStatus, HiddenNumbers, PasskeyStatus, SignIn } from '@/api/
 import type { UpliftRefusal } from '@/api/proofing';
 import type { Arrival } from '@/session/arrival';
 import { serverLead } from '@/session/clock';
+import type { RoundTrip } from '@/session/round-trips';
 import type { SignOutReason } from './sign-out-reasons';
 
 /** The parts of a user's name, cleaned. */
@@ -111,7 +112,7 @@ export const clientInfoReceived = createAction<ClientInfo>('clientInfoReceived')
 export const bannersReceived = createAction<Banners>('bannersReceived');
 
 /** A call started a redirect round trip: a session renewal or the firewall's page. The call's next success clears it. */
-export const roundTripStarted = createAction<string>('roundTripStarted');
+export const roundTripStarted = createAction<RoundTrip>('roundTripStarted');
 export const callAnswered = createAction<string>('callAnswered');
 
 /** The sign-in of this document has ended, for one of `signOutReasons`. */

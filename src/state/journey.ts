@@ -30,7 +30,7 @@ export const storedJourney = {
 
 const inMemory = {
   /** The redirect round trips of calls that have not succeeded since. `session/round-trips` stores them in sessionStorage. */
-  roundTrips: [] as string[],
+  roundTrips: [] as RoundTrip[],
   /** The round trip from which the browser has returned to this document. */
   returnedFrom: undefined as RoundTrip | undefined,
   /** The kinds of round trip in the address, used if storage is blocked. */
@@ -47,7 +47,7 @@ const initial = { ...storedJourney, ...inMemory };
 export type Journey = typeof initial;
 
 /** A round trip is named `call:kind`. */
-const isOf = (call: string) => (roundTrip: string) => roundTrip.startsWith(`${call}:`);
+const isOf = (call: string) => (roundTrip: RoundTrip) => roundTrip.startsWith(`${call}:`);
 
 export const journey = createReducer(initial, (builder) =>
   builder

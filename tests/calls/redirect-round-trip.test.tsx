@@ -3,7 +3,7 @@ import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/
 import { storeRoundTrip } from '@/session/pending-round-trips';
 import type { RoundTrip } from '@/session/round-trips';
 import { emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
-import { answer, signInAs } from '../../mocks/server';
+import { answer, signInAs, world } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';
 import { accountFound } from '../support/code-sent';
 import { byId, expectPage, link } from '../support/page';
@@ -12,6 +12,7 @@ import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { newLink } from '../support/reset-links';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { performAction, unloadDocument, visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 describe('return from redirect', () => {
   const email = 'mobile@example.com';
@@ -169,6 +170,34 @@ describe('return from a redirect round trip', () => {
     expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
     expect(sent).toEqual([]);
   });
+
+  it('requests no email of a forgotten password when the browser has not returned from the redirect of its call', async () => {
+    const sent = recordSends({});
+    const { run } = openSteps(emailEntered(email), arrival({ roundTrips: ['forgot-password:renewal'] }));
+    expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/forgotten-password' });
+    expect(sent).toEqual([]);
+  });
+
+  it.each(['dead', 'unknown-error', 'unauthorised-once'] as const)(
+    'requests the email of a forgotten password once in the tab after a redirect, when the answer is %s',
+    async (answered) => {
+      signInAs('mobile');
+      answer(`forgot-password.${answered}`);
+      storeRoundTrip('forgot-password:renewal', '/check-forgot-password');
+      for (const visited of ['the return', 'a reload', 'a link of another site']) {
+        // A reload has the state that the app has written to the history entry.
+        const state = visited === 'a reload' ? { returnedFrom: 'forgot-password:renewal' } : undefined;
+        await visit('/check-forgot-password', { events: [emailEntered(email)], state });
+        await waitForIdle();
+        expect(
+          world().calls.filter(({ path }) => path.endsWith('/forgot-password')),
+          visited,
+        ).toHaveLength(1);
+        if (visited === 'a reload') await expectPage('/forgotten-password');
+        await unloadDocument();
+      }
+    },
+  );
 
   it('returns to the forgotten password form without a call when storage is blocked and the address names a redirect', async () => {
     const sent = recordSends({});

@@ -15,10 +15,13 @@ export const signInFaults = [
     },
   ),
   fault('a success that arrives after its page was left does not clear its redirects', ['tests/units/outcome/step.test.ts'], {
-    'src/outcome/step.ts': ['if (outcome) {', 'if (outcome && !signal.aborted) {'],
+    'src/outcome/step.ts': ['if (outcome) dispatch', 'if (outcome && !signal.aborted) dispatch'],
   }),
-  fault('the tab remembers redirects of a call that has succeeded', ['tests/units/outcome/step.test.ts'], {
+  fault('the tab remembers redirects of a call that is sent again', ['tests/units/outcome/step.test.ts'], {
     'src/outcome/step.ts': ['forgetRoundTrips(call);', ''],
+  }),
+  fault('any visit of the return address repeats the request of a reset email', ['tests/calls/redirect-round-trip.test.tsx'], {
+    'src/journeys/return/steps/check-then-redirect.ts': ['isPending && returnedFrom && profile.email', 'isPending && profile.email'],
   }),
   fault('the fingerprint of an email address is the same in every session', ['tests/units/session/sign-in-messages.test.ts'], {
     'src/session/sign-in-messages.ts': ['fingerprint(documentSession() + email)', 'fingerprint(email)'],

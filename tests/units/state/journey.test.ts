@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { measureServerTime, startClock } from '@/session/clock';
+import type { RoundTrip } from '@/session/round-trips';
 import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import * as events from '@/state/events';
 import { hasPendingRoundTrip } from '@/state/journey';
@@ -222,7 +223,7 @@ describe('redirect round trips', () => {
   });
 
   it('clears all redirects of a call when it succeeds', () => {
-    const taken = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
+    const taken: RoundTrip[] = ['password:renewal', 'password:firewall', 'password-reset:renewal', 'new-password:renewal', 'otp:renewal'];
     const { roundTrips } = after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip)), events.callAnswered('password'));
     expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
   });
@@ -230,7 +231,7 @@ describe('redirect round trips', () => {
   it('preserves the redirects when a call without redirects succeeds', () =>
     expect(after(events.roundTripStarted('password:renewal'), events.callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
 
-  it.each<[string, string[], boolean]>([
+  it.each<[string, RoundTrip[], boolean]>([
     ['none was taken', [], false],
     ['its session was renewed', ['password:renewal'], true],
     ['the firewall has checked for a robot', ['password:firewall'], true],

@@ -1,13 +1,14 @@
 import { verifyWafToken } from '@/api/forgotten-password';
+import { navigationState } from '@/history';
 import { askForReset, FORGOT_PASSWORD } from '@/journeys/forgotten-password/steps/forgot-password';
 import { correctedAt } from '@/outcome/corrected-at';
-import { goTo } from '@/outcome/outcome';
+import { goTo, type NavigationState } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { stepTo } from '@/outcome/step-to';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
-import { readCookie } from '@/session/read-cookie';
+import { readCookies } from '@/session/read-cookie';
 import { hasPendingRoundTrip } from '@/state/journey';
 import { roundTripState } from '@/state/round-trip-state';
 
@@ -17,7 +18,7 @@ import { roundTripState } from '@/state/round-trip-state';
  */
 const checkThen = (next: Step) =>
   step('verify-waf-token', { errors: [] }, async (_none, { dispatch }) => {
-    const token = readCookie(cookieNames.firewall);
+    const [token] = readCookies(cookieNames.firewall);
     if (token) await verifyWafToken(token);
     return dispatch(next());
   });
@@ -30,14 +31,21 @@ export const checkLogin = checkThen(() => (_dispatch, getState) => {
   return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, roundTripState(journey)));
 });
 
-/** Repeats a request after a redirect round trip. Not after the bot check, which has sent the email itself. */
+/**
+ * Repeats the request once, if the browser has returned to this document from the redirect of its call. Not after the bot check, which has
+ * sent the email itself. Otherwise the user must click: any site can link here, and a reload does not show whether an email was sent.
+ */
 export const checkForgotPassword = checkThen(() => async (dispatch, getState) => {
   const { profile, journey } = getState();
+  const { returnedFrom, kindsInAddress } = journey;
+  const isPending = hasPendingRoundTrip(journey, FORGOT_PASSWORD);
+  if (isPending && returnedFrom && profile.email) return correctedAt(paths.forgottenPassword, await dispatch(askForReset(profile.email)));
   // If storage is blocked, the call that started the round trip is not known. The email may not have been sent.
-  if (!profile.email && journey.kindsInAddress.length > 0) return goTo(paths.forgottenPassword);
-  if (!hasPendingRoundTrip(journey, FORGOT_PASSWORD)) return goTo(paths.checkEmail);
-  if (!profile.email) return goTo(paths.forgottenPassword, roundTripState(journey));
-  return correctedAt(paths.forgottenPassword, await dispatch(askForReset(profile.email)));
+  const mayBeUnsent = isPending || wasReturnedTo() || (!profile.email && kindsInAddress.length > 0);
+  return mayBeUnsent ? goTo(paths.forgottenPassword, roundTripState(journey)) : goTo(paths.checkEmail);
 });
+
+/** Whether an earlier document of this history entry was the return from a round trip. */
+const wasReturnedTo = () => (navigationState() as NavigationState | null)?.returnedFrom !== undefined;
 
 export const checkResetPassword = checkThen(stepTo(paths.reset.checkEmail));
