@@ -168,7 +168,7 @@ export default tseslint.config(
     rules: { 'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^@/', '^\\.\\.', '^\\.']] }] },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'hosting/{early,boot-error-script}.ts'],
+    files: ['src/**/*.{ts,tsx}', 'hosting/{early,boot-error}.ts'],
     plugins: { 'es-x': esX, compat },
     settings: {
       // Without types a method is known by its name.
@@ -178,7 +178,7 @@ export default tseslint.config(
     rules: { ...newerJavaScript, 'compat/compat': 'error' },
   },
   {
-    files: ['hosting/{early,boot-error-script}.ts'],
+    files: ['hosting/{early,boot-error}.ts'],
     rules: { 'no-restricted-syntax': ['error', ...tooNew] },
   },
   {

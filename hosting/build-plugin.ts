@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { resolvedSettings, type Settings } from '../src/settings.ts';
 import { applySettings } from './apply-settings.ts';
-import { bootErrorScript } from './boot-error-script.ts';
 import { buildIdOf } from './build-id.ts';
 import { composePage } from './compose-page.ts';
 import { compress } from './compress.ts';
-import { earlyScript, writeSettingsProgram } from './early-script.ts';
+import { bootErrorScript, earlyScript, writeSettingsProgram } from './early-script.ts';
 import { withIntegrity } from './integrity.ts';
 import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { pageFiles } from './page-files.ts';
@@ -69,7 +68,7 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
           version: (JSON.parse(readFileSync(join(config.root, 'package.json'), 'utf8')) as { version: string }).version,
           contract: contractVersion(config.root),
           fixed: Object.fromEntries(fixedSettings.map((name) => [name, resolvedSettings(env)[name] ?? ''])),
-          bootError: { silent: bootErrorScript(), reporting: bootErrorScript(tokens.reportsUrl) },
+          bootError: { silent: await bootErrorScript(config), reporting: await bootErrorScript(config, tokens.reportsUrl) },
           documents: composed.map(([file, html]) => [file.slice(1), withIntegrity(html, (path) => readFileSync(join(folder, path)))]),
         };
         const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));

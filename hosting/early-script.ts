@@ -22,17 +22,16 @@ export async function writeSettingsProgram(config: ResolvedConfig, folder: strin
   });
 }
 
-/**
- * The inline script of every document, `hosting/early.ts`, bundled with the modules of the app that it imports, and for the same
- * browsers as the app.
- */
-export async function earlyScript(config: ResolvedConfig): Promise<string> {
-  const entry = join(config.root, 'hosting', 'early.ts');
+/** An inline script of every document, bundled with the modules of the app that it imports. Its entry is in this folder. */
+async function inlineScript(config: ResolvedConfig, file: string, target: typeof config.build.target, define: Record<string, string> = {}) {
+  const entry = join(config.root, 'hosting', file);
+  const app = appConfig(config);
   const built = (await build({
-    ...appConfig(config),
+    ...app,
+    define: { ...app.define, ...define },
     build: {
       write: false,
-      target: config.build.target,
+      target,
       modulePreload: false,
       rolldownOptions: {
         input: entry,
@@ -46,3 +45,13 @@ export async function earlyScript(config: ResolvedConfig): Promise<string> {
   const [script] = built.output;
   return script.code.trim();
 }
+
+/** The script that shows the first view, for the same browsers as the app. */
+export const earlyScript = (config: ResolvedConfig) => inlineScript(config, 'early.ts', config.build.target);
+
+/**
+ * The script that shows a message if the app's script fails to load, fails its integrity check, throws or is late. For all browsers with
+ * modules. With `reportsUrl`, it reports the failure there.
+ */
+export const bootErrorScript = (config: ResolvedConfig, reportsUrl = '') =>
+  inlineScript(config, 'boot-error.ts', 'es2015', { REPORTS_URL: JSON.stringify(reportsUrl) });

@@ -6,7 +6,7 @@ const comment = `\
 # How nginx serves this build. Made by the build; included in the operator's own server block, like this. The file that is named there is
 # written by \`npm run release\`: it declares the root, and includes this one. Without that command, name both in its place.
 #
-#   map $request_uri $path_only { "~^(?<path>[^?]*)" $path; }
+#   map $request_uri $path_only { "~^(?<path>[^?%&=]*)" $path; }
 #   log_format path_only '$remote_addr [$time_iso8601] $request_method $path_only $status $body_bytes_sent $request_time';
 #   server {
 #     listen 443 ssl http2;
@@ -103,7 +103,7 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   const locations = rules
     .filter(({ kind }) => kind !== 'page')
     .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl, [], sentAs[kind]));
-  const resetLinks = location('~* "^/reset/"', answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
+  const resetLinks = location(String.raw`~* "^\W*reset\b"`, answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
   const apis = [settings.authApiUrl, settings.loginApiUrl, settings.accountApiUrl, settings.proofingApiUrl, settings.fido2ApiUrl]
     .filter((address) => address.startsWith('/'))
     .map((address) => address.replace(/[^\w/-]/g, '\\$&'));

@@ -1,13 +1,7 @@
 import { addresses } from './paths';
 
-/** Returns a path with a malformed percent-encoding unchanged. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+/** Decodes the characters that occur in addresses of this app. What else is encoded, or malformed, stays as it is. */
+export const decoded = (path: string) => path.replace(/%[2-7][\da-f]/gi, decodeURIComponent);
 
 /** The spelling that this app uses for a path: no capitals, doubled slashes or percent-encoding. */
 export const canonicalSpelling = (pathname: string) => `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`;

@@ -2,7 +2,7 @@ import { rewriteAddress } from '@/history';
 
 declare global {
   interface Window {
-    /** The query of a reset link. The inline script (`hosting/boot-error-script.ts`) moves it here when it shows the load-failure message. */
+    /** The query of a reset link. The inline script (`hosting/boot-error.ts`) moves it here when it shows the load-failure message. */
     emailedQuery?: string;
   }
 }
@@ -11,7 +11,8 @@ declare global {
 export function restoreQuery() {
   const { emailedQuery } = window;
   delete window.emailedQuery;
-  if (emailedQuery) rewriteAddress(window.location.pathname + emailedQuery);
+  // Without the path. One that begins with two slashes would name another host.
+  if (emailedQuery) rewriteAddress(emailedQuery);
 }
 
 /** Removes the load-failure message of the document. */

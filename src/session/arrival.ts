@@ -40,15 +40,16 @@ export interface Arrival extends Return, Parameters {
  * history may store those.
  */
 function tidyAddress(): Return & Pick<Arrival, 'emailedQuery'> {
+  const { search: given } = window.location;
+  const emailedQuery = takeEmailedQuery();
   const { origin, pathname, search, hash } = window.location;
-  const returned = takeReturn({ pathname, search });
+  const returned = takeReturn({ pathname, search: given });
   const { returnedFrom } = returned;
   const rest = withoutMarker(search);
   const path = canonicalPath(pathname);
-  const emailedQuery = takeEmailedQuery();
   if (returnedFrom || path + rest !== pathname + search) {
     // Includes the origin. A path that begins with two slashes would otherwise name another host.
-    rewriteAddress(origin + path + (emailedQuery ? '' : rest + hash), returnedFrom && { returnedFrom });
+    rewriteAddress(origin + path + rest + hash, returnedFrom && { returnedFrom });
   }
   return { ...returned, emailedQuery };
 }

@@ -1,8 +1,16 @@
-import { canonicalPath } from '@/canonical-path';
+import { canonicalSpelling, decoded } from '@/canonical-path';
 import { rewriteAddress } from '@/history';
-import { paths } from '@/paths';
 
-const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExpired];
+/**
+ * The path of an address below `/reset`, and the query of an emailed link in it. Mail programs and users misspell the path, and encode the
+ * question mark as a part of the path or fragment. Undefined if there is no query.
+ */
+export function emailedLink() {
+  const { pathname, search, hash } = window.location;
+  const [, path, rest = ''] = decoded(decoded(pathname)).split(/^\W*(reset\b[a-z/-]*)/i);
+  const query = search || (/[\d=]/.test(rest + hash) ? `?${rest}${hash}` : '');
+  return path && query ? { path: canonicalSpelling(path), query } : undefined;
+}
 
 /**
  * Removes the query of an emailed link from the address bar and returns it. The query contains a user name and a code, which no request,
@@ -10,9 +18,7 @@ const emailed: readonly string[] = [paths.reset.newPassword, paths.reset.linkExp
  * removed, so that the page can show this after a reload.
  */
 export function takeEmailedQuery(): string {
-  const { pathname, search } = window.location;
-  const path = canonicalPath(pathname);
-  if (!emailed.includes(path) || search === '') return '';
-  rewriteAddress(path, { linkTaken: true });
-  return search;
+  const link = emailedLink();
+  if (link) rewriteAddress(link.path, { linkTaken: true });
+  return link?.query ?? '';
 }

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import type { Rollup } from 'vite';
 import { addresses } from '@/paths';
 import { composePage } from '../../hosting/compose-page';
@@ -111,6 +112,27 @@ describe('document of every page', () => {
 
   it('shows in every page what to do without JavaScript', () =>
     expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
+
+  it.each([
+    ['shows at once in a browser without modules', false],
+    ['does not show in a browser with modules', true],
+  ])('%s that it is too old, in JavaScript that it has', (_what, modules) => {
+    const script = page.querySelector('script:not([type])')?.textContent ?? '';
+    expect(script).not.toMatch(/=>|`|\b(let|const|class)\b/);
+    const message = page.getElementById('boot-error')?.cloneNode(true) as HTMLElement;
+    document.body.append(message);
+    if (modules) Object.defineProperty(HTMLScriptElement.prototype, 'noModule', { value: false, configurable: true });
+    onTestFinished(() => {
+      message.remove();
+      Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule');
+    });
+    runInThisContext(script);
+    const shown = () => [message, ...message.querySelectorAll<HTMLElement>('#boot-error > div')].map(({ hidden }) => !hidden);
+    expect(shown()).toEqual(modules ? [false, true, false] : [true, false, true]);
+    runInThisContext('showTooOld()');
+    expect(shown()).toEqual([true, false, true]);
+    expect(document.title).toBe('Your browser is too old for NHS login - NHS login');
+  });
 
   it('links every page to a manifest whose icons exist, and which browsers do not offer to install', () => {
     const href = page.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';

@@ -30,7 +30,7 @@ describe('nginx file', () => {
       '~ "^/version\\.json$"',
       '~ "^/assets/|^/(?!index\\.html$).*\\.[^/]*$"',
       '~ "^/$"',
-      '~* "^/reset/"',
+      '~* "^\\W*reset\\b"',
       '~ "^(/api/auth|/api/login|/api/account|/api/proofing|/api/fido2)/"',
       '@nhs_login_missing',
       '= /nhs_login_refused',

@@ -134,7 +134,7 @@ describe('ESLint in the app', () => {
 
   it.each(tooNew)('refuses by lint code that the oldest browsers lack: %s', async (code) => expect(await refusals(code)).not.toEqual([]));
 
-  it.each(['hosting/early.ts', 'hosting/boot-error-script.ts'])('refuses by lint what the oldest browsers lack in %s', async (file) => {
+  it.each(['hosting/early.ts', 'hosting/boot-error.ts'])('refuses by lint what the oldest browsers lack in %s', async (file) => {
     expect(await refusals('export const last = [1, 2].at(-1);', file)).not.toEqual([]);
     expect(await refusals('export const copy = structuredClone({});', file)).toEqual(['compat/compat']);
     expect(await refusals("document.querySelector('p:has(input)');", file)).toEqual(['no-restricted-syntax']);

@@ -3,10 +3,16 @@ import { fault } from './fault.mjs';
 /** Faults in the document of every page, in the pages that are rendered at build time, in their scripts, and in the answers of a host. */
 export const hostingFaults = [
   fault('a page whose script fails to load shows no message', ['e2e/robustness/failed-files.spec.ts'], {
-    'hosting/boot-error-script.ts': ['bootError.hidden = false;', 'bootError.hidden = true;'],
+    'hosting/boot-error.ts': ['bootError.hidden = false;', 'bootError.hidden = true;'],
   }),
-  fault('the browser reuses a damaged script from its cache', ['tests/build/boot-error-script.test.ts'], {
-    'hosting/boot-error-script.ts': ["{ cache: 'reload' }", "{ cache: 'default' }"],
+  fault('a reset link stays in the address when the script fails to load', ['tests/build/boot-error.test.ts'], {
+    'hosting/boot-error.ts': ['  hideLink();\n', ''],
+  }),
+  fault('an encoded reset link stays in the address', ['tests/build/boot-error.test.ts'], {
+    'src/session/emailed-link.ts': ['decoded(decoded(pathname))', 'pathname'],
+  }),
+  fault('the browser reuses a damaged script from its cache', ['tests/build/boot-error.test.ts'], {
+    'hosting/boot-error.ts': ["{ cache: 'reload' }", "{ cache: 'default' }"],
   }),
   fault('a prerendered form is shown without a session', ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.spec.ts'], {
     'hosting/early.ts': ["const session = id !== '' && !handOverOf(fingerprint(id));", 'const session = true;'],
