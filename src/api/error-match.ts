@@ -15,11 +15,7 @@ export interface ErrorMatch {
   begins?: true;
 }
 
-const plain = (text: string) =>
-  text
-    .trim()
-    .toLowerCase()
-    .replace(/\s*\.$/, '');
+const plain = (text: string) => text.trim().toLowerCase().replace(/\.$/, '').trim();
 
 const hasMessage = (texts: readonly string[], message: string, begins?: true) =>
   texts.map(plain).some((text) => (begins ? text.startsWith(plain(message)) : text === plain(message)));

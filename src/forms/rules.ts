@@ -23,12 +23,19 @@ function plainDigit(digit: string): string {
   return String(value % 10);
 }
 
+/** No field needs more, not even one with a pasted message. */
+const MOST_CHARACTERS = 1000;
+
+/** Leaves longer text unchanged, because Unicode normalisation sorts combining marks in quadratic time. */
+export const ifShort = (clean: (typed: string) => string) => (typed: string) => (typed.length > MOST_CHARACTERS ? typed : clean(typed));
+
 /**
  * Converts input of which only ASCII counts (a number, a postcode, a code, an email address). Normalises full-width and other compatibility
  * forms (Unicode NFKC), converts digits of any script, and drops invisible characters.
  */
-export const plain = (typed: string) =>
-  withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit);
+export const plain = ifShort((typed) =>
+  withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit),
+);
 
 // Each rule cleans the typed value, then accepts it or fails with an error code. The form's copy has two sentences for each code. If
 // several rules fail, the first one counts.
@@ -45,9 +52,9 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** Converts the domain of an address to its DNS form (RFC 5891). In a field of type email some browsers do this, others do not. */
+/** Converts the domain of an address, of at most 253 characters, to its DNS form (RFC 5891). In an email field some browsers do this. */
 export const withAsciiDomain = (address: string) =>
-  address.replace(/@([\p{L}\p{M}\p{N}.\u3002-]+)$/u, (_end, domain: string) => `@${asciiDomain(domain)}`);
+  address.replace(/@([\p{L}\p{M}\p{N}.\u3002-]{1,253})$/u, (_end, domain: string) => `@${asciiDomain(domain)}`);
 
 type EmailCode = keyof typeof emailErrors;
 

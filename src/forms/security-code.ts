@@ -8,7 +8,7 @@ type SecurityCodeCode = keyof typeof securityCodeErrors;
 
 /** The only code in a text message: digits in one group, or else in two halves. Undefined if there is none or more than one. */
 function codeIn(message: string): string | undefined {
-  for (const groups of [/\d+/g, /\d+ \d+/g]) {
+  for (const groups of [/\d+/g, /\d+( \d+)?/g]) {
     const found = [...message.matchAll(groups)]
       .map(([group]) => group.replace(/\D/g, ''))
       .filter((digits) => digits.length === SECURITY_CODE_DIGITS);

@@ -3,6 +3,9 @@ const loopback = ['localhost', '127.0.0.1'];
 /** Parsers disagree on control characters, white space and backslashes. */
 const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/g;
 
+/** A host of at most 253 characters (RFC 1035) and a port. A parser may normalise a longer one in quadratic time. */
+const withHost = /^https?:\/\/[^/?#]{1,259}([/?#]|$)/i;
+
 /**
  * Percent-encodes raw spaces. Also percent-encodes characters on which parsers disagree after the `?` or `#`: a client's `state` may
  * contain any, and a browser would drop some of them.
@@ -14,17 +17,18 @@ function encoded(raw: string): string {
 
 /**
  * Validates every outside address, from a response, a cookie or a query (contract, "Hand-over safety"). It must be https, http on this
- * machine, or a path of this origin, without a user name and without characters on which parsers disagree. Returns the address, or
+ * machine, or of this origin, without a user name and without characters on which parsers disagree. Returns the address, or
  * undefined if the browser must not go there.
  */
 export function safeAddress(raw: unknown): string | undefined {
   const address = typeof raw === 'string' ? encoded(raw) : '';
   if (address.search(deceptive) >= 0) return undefined;
   if (/^\/(?!\/)/.test(address)) return address;
+  if (!withHost.test(address)) return undefined;
   try {
-    const { protocol, hostname, username, password } = new URL(address);
-    if (username || password || !/^https?:\/\/[^/]/i.test(address)) return undefined;
-    return protocol === 'https:' || loopback.includes(hostname) ? address : undefined;
+    const { protocol, hostname, origin, username, password } = new URL(address);
+    if (username || password) return undefined;
+    return protocol === 'https:' || loopback.includes(hostname) || origin === location.origin ? address : undefined;
   } catch {
     return undefined;
   }

@@ -20,7 +20,7 @@ const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 
 
 /** Converts a month's English name, or its first letters, to its number. Returns any other text unchanged. */
 function numbered(typed: string): string {
-  const letters = typed.toLowerCase().replace(/\s*\.$/, '');
+  const letters = typed.toLowerCase().replace(/\.$/, '').trim();
   const index = letters.length < MIN_MONTH_LETTERS ? -1 : months.findIndex((name) => name.startsWith(letters));
   return index < 0 ? typed : String(index + 1);
 }

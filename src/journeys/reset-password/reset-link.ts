@@ -12,15 +12,13 @@ const shape = z.object({
 });
 export type ResetLink = z.infer<typeof shape>;
 
-/** The maximum depth of percent-encoding, and of combined rewrites of a link. */
+/** Our links have about 120 characters. A mail program may put one into a link of its own. */
+const MOST_CHARACTERS = 2048;
+/** The maximum depth of encodings. */
 const MOST_ENCODINGS = 10;
-const MOST_REWRITES = 6;
-/** Mail programs create no longer links. Reading one would block the page. */
-const MOST_CHARACTERS = 16_384;
 
 /** The HTML entities that occur in links. */
 const entities: Readonly<Record<string, string>> = {
-  amp: '&',
   apos: "'",
   commat: '@',
   equals: '=',
@@ -45,40 +43,49 @@ const withoutEntities = (text: string) =>
   text
     .replace(/&#(\d{2,3});?/g, (_entity, code: string) => String.fromCharCode(Number(code)))
     .replace(/&#x([0-9a-f]{2});/gi, (_entity, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replace(/&amp;?/gi, '&')
     .replace(/&([a-z]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity);
 
-/** Decodes until nothing is encoded, because no value of a link contains a percent sign or an ampersand. A plus sign is not decoded. */
-function decoded(text: string): string {
+/** Removes line breaks, also soft ones of quoted-printable. The equals sign of a parameter stays. */
+const withoutBreaks = (text: string) => text.replace(/\b((?:username|code|expiry)=(?:3D)*)[\r\n]+(?![\r\n=])|(=(3D)*)?[\r\n]+/gi, '$1');
+
+/**
+ * RFC 2045, section 6.7. The equals sign of a parameter is never an encoding, even if two hexadecimal digits follow. It may itself be encoded
+ * as `=3D`, but then that of the code or the expiry is too.
+ */
+function withoutQuotedPrintable(text: string): string {
+  const encodesEquals = /(code|expiry)=3D/i.test(text);
+  return text.replace(/\b((?:username|code|expiry)=)(?:3D)?|=(0[AD]|[2-7][0-9A-F])/gi, (found, name: string, code: string | undefined) =>
+    code ? String.fromCharCode(parseInt(code, 16)) : encodesEquals ? name : found,
+  );
+}
+
+/** Decodes until nothing is encoded. */
+function decoded(text: string, decode: (text: string) => string): string {
   let reading = text;
-  for (let times = 0; times < MOST_ENCODINGS; times += 1) reading = withoutEntities(withoutPercents(reading));
+  for (let times = 0; times < MOST_ENCODINGS; times += 1) reading = decode(reading);
   return reading;
 }
 
-/** RFC 2045, section 6.7, "Quoted-Printable". An equals sign after a parameter's name is never an encoding, even if two hexadecimal digits follow. */
-const withoutQuotedPrintable = (text: string) =>
-  text.replace(/(username|code|expiry)=(?!3D)|=(0A|0D|[2-7][0-9A-F])/gi, (found, name: string | undefined, code: string) =>
-    name ? found : String.fromCharCode(parseInt(code, 16)),
-  );
-/** Decodes only `=3D`, which cannot be a value after an equals sign. */
-const withoutQuotedEquals = (text: string) => text.replace(/=3D/gi, '=').replace(/=0[AD]/gi, '\n');
-
-const withoutSoftBreaks = (text: string) => text.replace(/=\r?\n/g, '');
-/** Inverse functions of the rewrites that mail programs apply. */
-const undone = [decoded, withoutQuotedPrintable, withoutQuotedEquals, withoutSoftBreaks];
+/** No value of a link contains a percent sign or an ampersand. A plus sign is not decoded. */
+const withoutEscapes = (text: string) => decoded(text, (reading) => withoutEntities(withoutPercents(reading)));
+/** Empty if the text is too long. A line break may be within an escape. */
+const plain = (text: string) => (text.length > MOST_CHARACTERS ? '' : withoutEscapes(withoutBreaks(withoutEscapes(text))));
 
 /** Also accepts the rest of a broken `&amp;`, and the question mark of a link inside another one. */
-const separators = /[&#]+|[;?]+(?=[\w.-]+=|$)/;
+const separators = /[&#]|[;?](?=[\w.-]+=|$)/;
+const parameter = /^[^a-z]*(username|code|expiry)=(.*)$/is;
+/** A value between punctuation, or before a tag. */
+const surrounded =
+  /^[<"([{]*([^<]*[\p{L}\p{M}\p{N}-])([^\p{L}\p{M}\p{N}-]*|[^<\p{L}\p{M}\p{N}-]*<(\/[a-z]+>?|[a-z]+\/?>)[^\p{L}\p{M}\p{N}-]*)$/iu;
 
 /** The values of a link's parameters, without surrounding punctuation. Undefined if a parameter has two different values. */
 function valuesIn(query: string): Record<string, string> | undefined {
   const values: Record<string, string> = {};
   for (const part of query.split(separators)) {
-    const [, name = '', text = ''] = /^[^a-z]*(?:amp)?(username|code|expiry)=(.*)$/i.exec(part) ?? [];
-    if (!name) continue;
-    const key = name.toLowerCase();
-    const value = text.replace(/^[<"([{]+/, '').replace(/(<\/[a-z]+>?)?[^\p{L}\p{N}-]*$/iu, '');
-    if (values[key] !== undefined && values[key] !== value) return undefined;
-    values[key] = value;
+    const [, name = '', text = ''] = parameter.exec(part) ?? [];
+    const [key, value] = [name.toLowerCase(), surrounded.exec(text)?.[1] ?? text];
+    if ((values[key] ??= value) !== value) return undefined;
   }
   return values;
 }
@@ -88,21 +95,13 @@ function valuesIn(query: string): Record<string, string> | undefined {
  * link is malformed or ambiguous.
  */
 export function resetLinkOf(query: string): ResetLink | undefined {
-  const readings = new Set([query]);
-  let latest = query.length > MOST_CHARACTERS ? [] : [query];
-  for (let depth = 0; depth <= MOST_REWRITES; depth += 1) {
-    for (const reading of latest) {
-      const { data } = shape.safeParse(valuesIn(reading.replace(/[\r\n]/g, '')));
-      if (data) return data;
-    }
-    latest = latest.flatMap((reading) => undone.map((undo) => undo(reading))).filter((reading) => !readings.has(reading));
-    for (const reading of latest) readings.add(reading);
-  }
-  return undefined;
+  const text = plain(query);
+  const readings = [text, decoded(text, (reading) => plain(withoutQuotedPrintable(reading)))];
+  return readings.map((reading) => shape.safeParse(valuesIn(reading)).data).find(Boolean);
 }
 
 /** The email address that identifies the account of a link. Empty if the link identifies it by other means. */
 export const emailOf = ({ username = '' }: Partial<ResetLink>) => (isEmail(username) ? username : '');
 
 /** The email address in a link's query, which may have no other parameters. */
-export const emailIn = (query: string) => emailOf(resetLinkOf(query) ?? valuesIn(decoded(query)) ?? {});
+export const emailIn = (query: string) => emailOf(resetLinkOf(query) ?? valuesIn(plain(query)) ?? {});
