@@ -4,10 +4,11 @@ import { probe, report } from './contract/probe.mjs';
 const usage = `
 Compares a deployed site and its back ends with the contract. Without --proxy it sends each call once, without an account.
 
-Usage: npm run contract -- <address> [--origin <origin>]
+Usage: npm run contract -- <address> [--origin <origin>] [--login <address>]
        npm run contract -- --proxy <address> [options]
 
   --origin <origin>  the origin of the app, if its users open another one than <address>
+  --login <address>  the address to which a client sends the browser, to check that a request needs state or nonce
   --proxy <address>  serves the build with the back ends of this site, and lists what differs while you log in with a test account
   --port <number>    the port of the proxy, 4173 unless set
   --of <folder>      another build than dist
@@ -22,12 +23,13 @@ const string = /** @type {const} */ ({ type: 'string' });
 function site() {
   const { values, positionals } = commandLine(usage, {
     allowPositionals: true,
-    options: { origin: string, proxy: string, port: { ...string, default: '4173' }, of: { ...string, default: 'dist' } },
+    options: { origin: string, login: string, proxy: string, port: { ...string, default: '4173' }, of: { ...string, default: 'dist' } },
   });
   const addresses = values.proxy === undefined ? positionals : [values.proxy, ...positionals];
   const [address = '', ...others] = addresses;
   if (others.length > 0 || !/^https?:\/\//.test(address) || !URL.canParse(address))
     return refuse(`One http or https address is needed, but received '${addresses.join(' ')}'`);
+  if (values.login !== undefined && !URL.canParse(values.login)) return refuse(`${values.login} is no address`);
   if (!/^\d{1,5}$/.test(values.port)) return refuse(`${values.port} is not a port`);
   return { address, ...values };
 }

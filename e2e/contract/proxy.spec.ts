@@ -36,6 +36,15 @@ test.describe('contract proxy', () => {
     );
   });
 
+  test('accepts the renewed session id of the mock backend through the contract proxy', async ({ visitor, mock, command }) => {
+    await visitor.signsInUpTo('/log-in-password');
+    await mock.scenario('session.renewed');
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code');
+    command.interrupt();
+    expect(await command.ended).toBe(0);
+  });
+
   test('names the call and the member that an answer through the contract proxy lacks', async ({ visitor, mock, command }) => {
     await visitor.signsInUpTo('/enter-mobile-code');
     await mock.scenario('otp.no-token');

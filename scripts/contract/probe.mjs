@@ -7,6 +7,7 @@ import { operations } from './operations.mjs';
  * @typedef {object} Site
  * @property {string} address of the app, such as https://login.example.com
  * @property {string} [origin] of the app, where browsers call the APIs on another origin
+ * @property {string} [login] the address to which a client sends the browser
  * @property {Record<string, string | undefined>} [settings] the addresses of the APIs and the header of request ids, by the names of `.env.example`
  */
 
@@ -181,6 +182,33 @@ async function probeRenewal(operation, site) {
   return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`);
 }
 
+/**
+ * What differs in the renewed authorization cookies of an answer, so that the app would not follow them. `first`: the cookie that began the
+ * login. @param {readonly string[]} cookies @param {string | undefined} first
+ */
+export function violationsOfRenewal(cookies, first) {
+  const attributes = (/** @type {string} */ cookie) => cookie.toLowerCase().split(/; */).slice(1).sort();
+  const placeOf = (/** @type {string} */ cookie) =>
+    attributes(cookie)
+      .filter((one) => /^(domain|path)=/.test(one))
+      .join();
+  return cookies.flatMap((cookie) => [
+    ...(/(%22|")(state|nonce)\1/.test(cookie) ? [] : ['response: A renewed nhs-authorization-cookie has neither state nor nonce']),
+    ...(first && placeOf(first) !== placeOf(cookie) ? ['response: A renewed nhs-authorization-cookie has another Domain or Path'] : []),
+  ]);
+}
+
+/** Whether the auth API starts a session for a request without state and nonce, whose renewal the app would not follow. @param {string} login @returns {Promise<Finding>} */
+async function probeRequest(login) {
+  const url = new URL(login);
+  for (const name of ['state', 'nonce']) url.searchParams.delete(name);
+  const answer = await ask(url.href);
+  const check = `GET ${url.pathname} without state and nonce`;
+  if (typeof answer === 'string') return found(check, `no answer (${answer}).`);
+  const begun = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('nhs-authorization-cookie='));
+  return { ok: true, check, advice: begun ? 'it starts a session. Require one of them, or renew no session id in an answer.' : '' };
+}
+
 /** The findings about the document: one if there was no answer. @param {Site} site @returns {Promise<Finding[]>} */
 export async function probeDocument({ address }) {
   const answer = await ask(new URL('/enter-email', address).href);
@@ -205,7 +233,8 @@ export async function probeDocument({ address }) {
  */
 export async function* probe(site) {
   yield* await probeDocument(site);
-  const { origin } = site;
+  const { origin, login } = site;
+  if (login) yield await probeRequest(login);
   for (const operation of operations) {
     if (operation.name === 'page-auth-init') yield await probeRenewal(operation, site);
     if (operation.page) continue;

@@ -5,6 +5,7 @@ import { giveUp, root } from '../command.mjs';
 import { forward } from './forward.mjs';
 import { apis, operations } from './operations.mjs';
 import { startPrism } from './prism.mjs';
+import { violationsOfRenewal } from './probe.mjs';
 
 /** @typedef {{ operation: string, violations: string[] }} Compared an answer. `operation`: the operation id */
 /** @typedef {{ location: string[], message: string }} Found a violation in Prism's header */
@@ -71,6 +72,8 @@ export async function startProxy({ address, settings, port, folder, onAnswer }) 
   // The mock is one of them. Its addresses must not answer in place of the site's.
   const paths = [...Object.values(addresses), settings.VITE_PYI_URL ?? '/pyi', '/mock'];
 
+  /** The authorization cookie that began the login. @type {string | undefined} */
+  let first;
   /** @type {import('vite').Plugin} */
   const plugin = {
     name: 'contract-proxy',
@@ -84,7 +87,10 @@ export async function startProxy({ address, settings, port, folder, onAnswer }) 
           headers: headersFor(incoming, site),
           answerHeaders: (answer) => {
             const { 'sl-violations': header } = answer.headers;
-            if (operation) onAnswer({ operation, violations: header ? violationsIn(String(header)) : [] });
+            const cookies = (answer.headers['set-cookie'] ?? []).filter((cookie) => cookie.startsWith('nhs-authorization-cookie='));
+            if (!operation) first = cookies[0] ?? first;
+            const violations = [...(header ? violationsIn(String(header)) : []), ...violationsOfRenewal(cookies, first)];
+            if (operation) onAnswer({ operation, violations });
             return headersOf(answer, site);
           },
         });

@@ -2,6 +2,7 @@ import { pageRoutes } from '../../mocks/pages/page-routes';
 import { signInAs } from '../../mocks/server';
 import { readDocument } from '../../scripts/contract/documents.mjs';
 import { operations } from '../../scripts/contract/operations.mjs';
+import { violationsOfRenewal } from '../../scripts/contract/probe.mjs';
 import { violationsOf } from '../support/contract-schemas';
 
 const { AuthorizationCookie, IdentityTokenClaims } = readDocument('common.yaml').components.schemas as Record<string, object>;
@@ -21,4 +22,15 @@ it('issues an identity token of the mock with the claims of the contract', () =>
 
 it.each(operations.filter(({ page }) => page))('serves the page $path of the mock', ({ method, path }) => {
   expect(pageRoutes.map(({ info }) => `${String(info.method)} ${String(info.path)}`)).toContain(`${method} *${path}`);
+});
+
+it.each<[string, string, RegExp[]]>([
+  ['of the same place', 'a%22state%22; Path=/; Domain=Example.com; Secure', []],
+  ['with a nonce, not encoded', 'a"nonce"; domain=example.com;path=/', []],
+  ['without both', 'a%22client_id%22; Path=/; Domain=example.com', [/neither state nor nonce$/]],
+  ['of another domain', 'a%22state%22; Path=/', [/another Domain or Path$/]],
+  ['of another path', 'a%22state%22; Path=/api; Domain=example.com', [/another Domain or Path$/]],
+])('compares a renewed authorization cookie with the first one: %s', (_which, renewed, violations) => {
+  const first = 'a%22state%22; Path=/; Domain=example.com; Secure';
+  expect(violationsOfRenewal([renewed], first)).toEqual(violations.map((sentence) => expect.stringMatching(sentence)));
 });

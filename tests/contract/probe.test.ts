@@ -9,7 +9,7 @@ let close: () => unknown = () => undefined;
 afterEach(() => close());
 
 /** The sentences about a host, by check. */
-async function findingsAbout(host: Host, origin?: string, settings?: Record<string, string>) {
+async function findingsAbout(host: Host, origin?: string, settings?: Record<string, string>, login = '') {
   mock.close();
   const server = createServer(host);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -19,7 +19,7 @@ async function findingsAbout(host: Host, origin?: string, settings?: Record<stri
   };
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const found: Record<string, string> = {};
-  for await (const { check, advice } of probe({ address, origin, settings })) found[check] = advice;
+  for await (const { check, advice } of probe({ address, origin, settings, login: login && address + login })) found[check] = advice;
   return found;
 }
 
@@ -72,6 +72,20 @@ it('accepts in the probe another answer of an API without the header session_id'
     json(400, incoming.headers.session_id ? invalidSession : unnamed)(incoming, outgoing),
   );
   expect(found['POST /api/login/password: header session_id']).toBe('');
+});
+
+it.each([
+  ['starts a session', 302, { 'set-cookie': ['a=1', 'nhs-authorization-cookie=1; Path=/'] }, /^it starts a session\. Require one of them/],
+  ['is refused', 302, { 'set-cookie': ['a=1'], location: 'https://client.example/' }, /^$/],
+])('warns in the probe if a request without state and nonce starts a session: %s', async (_what, status, headers, advice) => {
+  let asked = '';
+  const host: Host = (incoming, outgoing) => {
+    if (incoming.url?.startsWith('/authorize')) asked = incoming.url;
+    outgoing.writeHead(status, headers).end();
+  };
+  const found = await findingsAbout(host, undefined, undefined, '/authorize?client_id=a&state=1&nonce=2&scope=openid');
+  expect(found['GET /authorize without state and nonce']).toMatch(advice);
+  expect(asked).toBe('/authorize?client_id=a&scope=openid');
 });
 
 it('names in the probe a host that does not answer', async () => {
