@@ -11,8 +11,7 @@ declare global {
 export function restoreQuery() {
   const { emailedQuery } = window;
   delete window.emailedQuery;
-  // Without the path. One that begins with two slashes would name another host.
-  if (emailedQuery) rewriteAddress(emailedQuery);
+  if (emailedQuery) rewriteAddress(window.location.pathname + emailedQuery);
 }
 
 /** Removes the load-failure message of the document. */

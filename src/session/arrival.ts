@@ -42,15 +42,12 @@ export interface Arrival extends Return, Parameters {
 function tidyAddress(): Return & Pick<Arrival, 'emailedQuery'> {
   const { search: given } = window.location;
   const emailedQuery = takeEmailedQuery();
-  const { origin, pathname, search, hash } = window.location;
+  const { pathname, search, hash } = window.location;
   const returned = takeReturn({ pathname, search: given });
   const { returnedFrom } = returned;
   const rest = withoutMarker(search);
   const path = canonicalPath(pathname);
-  if (returnedFrom || path + rest !== pathname + search) {
-    // Includes the origin. A path that begins with two slashes would otherwise name another host.
-    rewriteAddress(origin + path + rest + hash, returnedFrom && { returnedFrom });
-  }
+  if (returnedFrom || path + rest !== pathname + search) rewriteAddress(path + rest + hash, returnedFrom && { returnedFrom });
   return { ...returned, emailedQuery };
 }
 

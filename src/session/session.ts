@@ -2,7 +2,7 @@ import { cookieNames } from './cookie-names';
 import { fingerprint } from './fingerprint';
 import { navigationType } from './navigation-type';
 import { readCookies } from './read-cookie';
-import { parseExactly, readText } from './read-value';
+import { readText } from './read-value';
 import { readEntry, writeEntry } from './storage-entry';
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -25,10 +25,13 @@ const forms: readonly ((text: string) => string)[] = [(text) => text.replace(/^j
 /** The content of one authorization cookie: OIDC parameters and a session id. */
 export type AuthorizationCookie = Record<string, unknown>;
 
+/** Drops numbers that JavaScript may have rounded. Two ids would look equal. */
+const withoutRounded = (_name: string, value: unknown) => (typeof value === 'number' && !Number.isSafeInteger(value) ? undefined : value);
+
 function parsed(text: string): AuthorizationCookie | undefined {
   for (const form of forms) {
     try {
-      const written: unknown = parseExactly(form(text));
+      const written: unknown = JSON.parse(form(text), withoutRounded);
       if (isRecord(written)) return written;
     } catch {
       // Try the next encoding.
@@ -49,56 +52,44 @@ export function sessionIdOf({ session_id }: AuthorizationCookie): string {
 /** The client service of a cookie. Empty if the cookie names none. */
 export const clientIdOf = ({ client_id }: AuthorizationCookie): string => readText(client_id) ?? '';
 
-/** The client's request in a cookie. A renewal of the session id does not change it. */
-export const requestOf = ({ client_id, redirect_uri, state, nonce }: AuthorizationCookie) =>
-  JSON.stringify([client_id, redirect_uri, state, nonce].map(readText));
-
-/**
- * All readable authorization cookies that have a session. There are several if the auth API, another environment or a hostile host of the
- * parent domain has written one for another domain or path.
- */
-export const sessionCookies = (): AuthorizationCookie[] => authorizationCookies().filter((cookie) => sessionIdOf(cookie) !== '');
-
 const authorizationCookies = () =>
   readCookies(cookieNames.authorization)
     .map((text) => parsed(text))
     .filter((cookie) => cookie !== undefined);
 
-/** The session and the request that a document works for. */
-export interface OwnSession {
-  session: string;
-  request: string;
-}
+/**
+ * The authorization cookies that have a session. There are several if the auth API, another environment or a hostile host of the parent
+ * domain has written one for another domain or path.
+ */
+export const sessionCookies = () => authorizationCookies().filter((cookie) => sessionIdOf(cookie) !== '');
 
-/** The sessionStorage key for a fingerprint of the session and the request of this tab. */
+/** The sessionStorage key for a fingerprint of this tab's session. */
 const KEY = 'nhs-login-tab';
-const fingerprintOf = (cookie: AuthorizationCookie) => fingerprint(sessionIdOf(cookie) + requestOf(cookie));
 
 /** Stores for which session this tab works, so that a reload finds it among several. */
-export const rememberSession = (cookie: AuthorizationCookie) => void writeEntry('session', KEY, fingerprintOf(cookie));
+export const rememberSession = (session: string) => void writeEntry('session', KEY, fingerprint(session));
 
 /**
  * The cookie for a document that opens. Of several sessions it is the only one that the address asks for, or else the one that this tab had.
  * Otherwise undefined, because the user would log in to an arbitrary one.
  */
 function cookieOnArrival(cookies: readonly AuthorizationCookie[]): AuthorizationCookie | undefined {
-  if (new Set(cookies.map(fingerprintOf)).size === 1) return cookies[0];
+  if (new Set(cookies.map(sessionIdOf)).size === 1) return cookies[0];
   const query = new URLSearchParams(navigationType() === 'navigate' ? location.search : '');
-  const isAskedFor = (cookie: AuthorizationCookie) =>
-    query.has('state') && ['state', 'client_id', 'redirect_uri'].every((name) => readText(cookie[name]) === query.get(name));
-  const asked = cookies.filter(isAskedFor);
+  const asked = ['state', 'client_id', 'redirect_uri'].reduce(
+    (fitting, name) => fitting.filter((cookie) => query.has(name) && readText(cookie[name]) === query.get(name)),
+    cookies,
+  );
   const ofTab = readEntry('session', KEY);
-  return asked.length === 1 ? asked[0] : cookies.find((cookie) => fingerprintOf(cookie) === ofTab);
+  return asked.length === 1 ? asked[0] : cookies.find((cookie) => fingerprint(sessionIdOf(cookie)) === ofTab);
 }
 
 /**
- * The authorization cookie of this document. `own`: what the document works for, once it is known. Others are ignored while the cookie of
- * that session is present. Empty if missing or malformed.
+ * The authorization cookie of a document. `own`: its session, once that is known. Other cookies are ignored while that of the session is
+ * present. Empty if missing or malformed.
  */
-export function authorizationCookie(own: OwnSession = { session: '', request: '' }): AuthorizationCookie {
+export function authorizationCookie(own = ''): AuthorizationCookie {
   const cookies = sessionCookies();
-  if (cookies.length === 0) return authorizationCookies()[0] ?? {};
-  if (!own.session) return cookieOnArrival(cookies) ?? {};
-  const ofSession = cookies.filter((cookie) => sessionIdOf(cookie) === own.session);
-  return ofSession.find((cookie) => requestOf(cookie) === own.request) ?? ofSession[0] ?? cookies[0] ?? {};
+  const found = own ? (cookies.find((cookie) => sessionIdOf(cookie) === own) ?? cookies[0]) : cookieOnArrival(cookies);
+  return found ?? (cookies.length > 0 ? {} : (authorizationCookies()[0] ?? {}));
 }

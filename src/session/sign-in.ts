@@ -7,30 +7,22 @@ import { accountId, accountsDiffer, removeForeignToken, storeIdentityToken, stor
 import { postToOtherTabs } from './other-tabs';
 import { readText } from './read-value';
 import { wasRenewed } from './renewed-session';
-import {
-  type AuthorizationCookie,
-  authorizationCookie,
-  clientIdOf,
-  type OwnSession,
-  rememberSession,
-  requestOf,
-  sessionCookies,
-  sessionIdOf,
-} from './session';
+import { type AuthorizationCookie, authorizationCookie, clientIdOf, rememberSession, sessionCookies, sessionIdOf } from './session';
 import { claimsOf } from './token-claims';
 
 /**
  * The session, client and account that own this document's data. If one of them changes, the data is removed. Empty means not yet known.
  */
-interface SignIn extends OwnSession {
+interface SignIn {
+  session: string;
   client: string;
   account: string;
 }
 
-let own: SignIn = { session: '', request: '', client: '', account: '' };
+let own: SignIn = { session: '', client: '', account: '' };
 
 /** The auth API's cookie of this document's session, or another one if there is none of it. */
-export const documentCookie = () => authorizationCookie(own);
+export const documentCookie = () => authorizationCookie(own.session);
 
 /** The session id in the cookie. Empty if there is no valid session. */
 export const sessionId = (): string => sessionIdOf(documentCookie());
@@ -39,10 +31,9 @@ export const sessionId = (): string => sessionIdOf(documentCookie());
 export const clientId = (): string => clientIdOf(documentCookie());
 
 /** Works for the session of a cookie from now on. */
-function adopt(cookie: AuthorizationCookie) {
-  own.session = sessionIdOf(cookie);
-  own.request = requestOf(cookie);
-  if (own.session) rememberSession(cookie);
+function adopt(session: string) {
+  own.session = session;
+  if (session) rememberSession(session);
 }
 
 /** The pending calls of this document, each with the client's request at its start. */
@@ -53,8 +44,8 @@ export function openSignIn() {
   ownCalls.clear();
   const cookie = authorizationCookie();
   removeForeignToken(cookie);
-  own = { session: '', request: '', client: clientIdOf(cookie), account: accountId() };
-  adopt(cookie);
+  own = { session: '', client: clientIdOf(cookie), account: accountId() };
+  adopt(sessionIdOf(cookie));
   handedOver = handOverOnArrival(fingerprint(own.session));
   if (sessionCookies().length > 1) void explain((sentences) => sentences.ofSeveralSessions());
 }
@@ -62,6 +53,10 @@ export function openSignIn() {
 /** How this tab left for the client service. Set only if Back, or a reload after it, has returned to this document. */
 let handedOver: HandOver | undefined;
 export const wasHandedOver = () => handedOver;
+
+/** The client's request in a cookie. A renewal of the session id does not change it. */
+const requestOf = ({ client_id, redirect_uri, state, nonce }: AuthorizationCookie) =>
+  JSON.stringify([client_id, redirect_uri, state, nonce].map(readText));
 
 /**
  * Call it when a call starts, and the returned function when the call settles. The latter compares the sign-in in the cookies with this
@@ -94,7 +89,7 @@ function followRenewal() {
   if (!own.session || cookies.some((cookie) => sessionIdOf(cookie) === own.session)) return;
   const [renewed, ...others] = cookies.filter(isRenewed);
   if (!renewed || others.some((other) => sessionIdOf(other) !== sessionIdOf(renewed))) return;
-  adopt(renewed);
+  adopt(sessionIdOf(renewed));
   const token = tokenInCookie();
   if (token) storeTokenOwner(token, renewed);
 }
@@ -102,7 +97,7 @@ function followRenewal() {
 /** The session that owns the stored state. Empty if there is none. */
 export function documentSession(): string {
   followRenewal();
-  if (!own.session) adopt(documentCookie());
+  if (!own.session) adopt(sessionId());
   return own.session;
 }
 /** The account that owns the stored state. Empty before the user has signed in. */
@@ -123,7 +118,7 @@ export function compareWithCookies(): SessionMatch {
   const now = { session: sessionIdOf(cookie), client: clientIdOf(cookie), account: accountId() };
   if (accountsDiffer() || parts.some((part) => own[part] && now[part] && own[part] !== now[part])) return 'another';
   // A page that needs no session may be open while another tab starts one.
-  if (!own.session) adopt(cookie);
+  if (!own.session) adopt(now.session);
   own.client ||= now.client;
   own.account ||= now.account;
   if (own.session && !now.session) return 'gone';
@@ -182,6 +177,6 @@ export const discardPendingAnswers = () => void (signOuts.user += 1);
  */
 export function replaceSessionId(id: string): boolean {
   const cookie = { ...documentCookie(), session_id: id };
-  adopt(cookie);
+  adopt(id);
   return writeCookie(cookieNames.authorization, JSON.stringify(cookie));
 }
