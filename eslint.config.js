@@ -15,7 +15,7 @@ import { guarded, newerJavaScript, styles, tooNew } from './scripts/unsupported-
 const partsOfFramework = {
   group: ['react-router-dom'],
   importNames: ['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'],
-  message: 'A link is the Link of @/page/link, a query that of @/page/use-query, an address a row of the map, which app/shell.tsx renders.',
+  message: 'A link is the Link of @/page/link, a query that of @/page/page-view, an address a row of the map, which app/shell.tsx renders.',
 };
 
 /**

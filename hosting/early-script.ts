@@ -36,6 +36,8 @@ async function inlineScript(config: ResolvedConfig, file: string, target: typeof
       rolldownOptions: {
         input: entry,
         optimization: { inlineConst: { mode: 'all' } },
+        // The script uses no part that loads later. Bundled, each module of such a part would get a wrapper.
+        external: /\/explain\/sentences/,
         // The script uses no part of the app's modules that needs their side effects.
         treeshake: { moduleSideEffects: (id) => id === entry },
         output: { format: 'iife' },

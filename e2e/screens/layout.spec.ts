@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { flawsOfLayout, lengthenTexts } from '../support/layout-flaws';
 import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { expect, test } from '../support/test';
@@ -63,6 +65,48 @@ test.describe('layout', () => {
     await enterScreen(page, screenOf('mobile-code-expired.usual'));
     await expect(page.getByRole('button', { name: 'Text me again with a new security code' })).toHaveCSS('font-size', '19px');
   });
+});
+
+test.describe('long words', () => {
+  const word = 'W'.repeat(200);
+  /** The window widths of the narrowest phone, of a tablet and of a desktop. Buttons are as wide as their text from a tablet on. */
+  const widths = [320, 768, 1280];
+  /** Texts of users, back ends and operators, and the sentences of the page around them. */
+  const foreign = 'bdi, h1, .nhsuk-summary-list__value, .nhsuk-label, .nhsuk-hint, .nhsuk-error-message, .nhsuk-error-summary li';
+
+  async function expectNoFlaws(page: Page) {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 640 });
+      expect(await page.evaluate(flawsOfLayout, false), `${width} px`).toEqual([]);
+    }
+  }
+
+  test('breaks a banner of one long word', async ({ visitor, mock, page }) => {
+    await mock.banners({ app: word, alerts: word });
+    await visitor.arrives();
+    await expect(page.getByText(word)).toHaveCount(2);
+    await expectNoFlaws(page);
+  });
+
+  for (const id of [
+    'enter-email.nothing-typed',
+    'login.wrong-password',
+    'log-in-password.usual',
+    'enter-mobile-code.wrong-code',
+    'check-email.usual',
+    'nhs-login-consent.sparse-client',
+    'consent-confirmation.usual',
+    'session-timeout.usual',
+    'proofing/check-your-details.by-name',
+    'proofing/duplicate-nhs-number.eligible-two-emails',
+  ]) {
+    test(`breaks long names, addresses, hints and errors of ${id}`, async ({ page }) => {
+      await enterScreen(page, screenOf(id));
+      await expect(page.locator(foreign)).not.toHaveCount(0);
+      await page.evaluate(lengthenTexts, foreign);
+      await expectNoFlaws(page);
+    });
+  }
 });
 
 for (const [width, margin] of [

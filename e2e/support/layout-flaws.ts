@@ -93,3 +93,12 @@ export function flawsOfLayout(spaced = false): string[] {
   document.adoptedStyleSheets = before;
   return [...flaws].map((flaw) => (spaced ? `with text spacing, ${flaw}` : flaw));
 }
+
+/** In the page: replaces each text within an element of a selector by a word of 200 letters. */
+export function lengthenTexts(selector: string) {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: text } = texts;
+    if (text.textContent?.trim() && text.parentElement?.closest(selector)) text.textContent = 'W'.repeat(200);
+  }
+}

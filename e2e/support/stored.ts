@@ -41,7 +41,13 @@ export const rawStorage = (page: Page) => page.evaluate(() => [{ ...localStorage
 export async function storedIn(page: Page): Promise<string> {
   const [
     local = {},
-    { 'nhs-login-clock': _ofTheDevice, 'nhs-login-handed-over': _ofTheTab, 'nhs-login-tab': _fingerprint, ...session } = {},
+    {
+      'nhs-login-clock': _ofTheDevice,
+      'nhs-login-handed-over': _ofTheTab,
+      'nhs-login-tab': _fingerprint,
+      'nhs-login-arrivals': _paths,
+      ...session
+    } = {},
   ] = await rawStorage(page);
   const id = await sessionOf(page);
   const account = await accountOf(page);

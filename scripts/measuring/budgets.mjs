@@ -11,8 +11,8 @@
 
 /** The most per address: the reached figure with a small margin, so that it cannot regress. @type {Record<string, Budget>} */
 export const budgets = {
-  '/enter-email': { initialJs: 94_500, inlineCss: 3_050, blockingSheets: 0, bytes: 143.8 * 1024, requests: 5, otherHosts: 0 },
-  '/login': { initialJs: 94_500, inlineCss: 3_050, blockingSheets: 0, bytes: 144.7 * 1024, requests: 6, otherHosts: 0 },
+  '/enter-email': { initialJs: 95_000, inlineCss: 3_050, blockingSheets: 0, bytes: 144.9 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 95_000, inlineCss: 3_050, blockingSheets: 0, bytes: 145.8 * 1024, requests: 6, otherHosts: 0 },
 };
 
 /**
@@ -20,8 +20,8 @@ export const budgets = {
  * a first visit without the service's own page (target 150 KiB).
  */
 export const visitBudgets = {
-  authenticator: { bytes: 148.4 * 1024, requests: 7, otherHosts: 0 },
-  textLogin: { bytes: 174.7 * 1024, requests: 23 },
+  authenticator: { bytes: 149.5 * 1024, requests: 7, otherHosts: 0 },
+  textLogin: { bytes: 176.1 * 1024, requests: 23 },
 };
 
 /** Whether a figure is within its budget. A missing figure is not. @param {number} value @param {number} most */

@@ -52,17 +52,10 @@ export function CookieBanner() {
         ) : (
           <>
             <p ref={focusOnce} tabIndex={-1}>
-              {stage === 'failed' ? (
-                <>
-                  We could not save your choice. Check that your browser allows cookies, then{' '}
-                  <Link to={paths.cookieSettings}>choose your cookies</Link> again.
-                </>
-              ) : (
-                <>
-                  You have {stage} {stage === 'accepted' ? 'all' : 'optional'} cookies. You can{' '}
-                  <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
-                </>
-              )}
+              {stage === 'failed'
+                ? 'We could not save your choice.'
+                : `You have ${stage} ${stage === 'accepted' ? 'all' : 'optional'} cookies.`}{' '}
+              You can <Link to={paths.cookieSettings}>change your cookie settings</Link> at any time.
             </p>
             <Button type="button" secondary onClick={hide}>
               Hide this message

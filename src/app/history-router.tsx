@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react'
 import { type NavigationType, type Navigator, Router } from 'react-router-dom';
 import { currentEntry, navigator, subscribe } from '@/history';
 import { exit } from '@/outcome/exit';
-import { Pending } from '@/page/pending';
+import { Pending } from '@/page/page-view';
 
 /** Loads a document for the next page if `pushState` or `replaceState` throws. Safari throws after 100 calls in 30 seconds. */
 const withFallback =

@@ -1,7 +1,7 @@
 import { CID_CODE } from '@/cid-code';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { CareWithoutLogin } from './care-without-login';
 import { ContactUs } from './contact-us';
 

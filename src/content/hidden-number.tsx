@@ -1,5 +1,7 @@
 import { legible } from '@/api/legible';
-import { lastDigits } from './last-digits';
+
+/** The digits after the mask of a phone number. Undefined if it ends in none. */
+export const lastDigits = (masked: string | null): string | undefined => /\d{2,4}$/.exec(masked ?? '')?.[0];
 
 /** A phone number as masked by the server. Renders the children if the server gave none. Screen readers would read out the mask's dots. */
 export function HiddenNumber({ number, children }: { number: string | null; children: string }) {

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { sessionId } from '@/session/sign-in';
 import { BackToClient } from './back-to-client';
+import { ButtonLink } from './button-link';
 
 /**
  * Links onwards that need a session. Without a session (another browser, another day) they would fail, so the page shows the client service
@@ -16,3 +17,10 @@ export function NeedsSession({ children }: { children: ReactNode }) {
     </>
   );
 }
+
+/** The only link onwards to the login, for pages that users may open without one, for example from an email. */
+export const LogInAgain = ({ to, children }: { to: string; children: string }) => (
+  <NeedsSession>
+    <ButtonLink to={to}>{children}</ButtonLink>
+  </NeedsSession>
+);

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { PageErrors } from '@/page/page-errors';
 import { setFocus } from '@/page/set-focus';
 
@@ -43,3 +43,6 @@ function Confirmation() {
  * one is announced and takes the focus, because the button that had it has unmounted.
  */
 export const NewCodeSent = ({ times }: { times: number }) => (times > 0 ? <Confirmation key={times} /> : null);
+
+/** Counts the codes that were sent again from this page. Returns the count and a function that increments it. */
+export const useCodesSent = () => useReducer((count: number) => count + 1, 0);

@@ -5,8 +5,8 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { ButtonLink } from './button-link';
+import { SendAnotherLink } from './links';
 import { NeedsSession } from './needs-session';
-import { SendAnotherLink } from './send-another-link';
 import { Verbatim } from './verbatim';
 
 /** The same text whether the account exists or not, so that it does not reveal who has one. */

@@ -1,6 +1,5 @@
 import './checkbox-field.scss';
-import { FieldError, fieldErrorId } from './field-error';
-import { fieldId } from './field-ids';
+import { FieldError, fieldErrorId, fieldId } from './field';
 import { useField } from './form-context';
 
 /**

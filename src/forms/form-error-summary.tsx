@@ -3,7 +3,7 @@ import type { PageCode } from '@/outcome/outcome';
 import { ErrorSummary } from '@/page/error-summary';
 import { PageRefusal } from '@/page/page-refusal';
 import type { FormErrors } from './error-copy';
-import { FieldLink } from './field-link';
+import { FieldLink } from './field';
 
 /** The only error that clears its field and focuses it, because the user cannot see what they typed there. */
 export const wrongPassword = 'PASSWORD_WRONG';

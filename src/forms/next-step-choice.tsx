@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField, type Option } from '@/forms/choice-field';
+import { choiceErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step-type';

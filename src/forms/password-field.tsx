@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button } from '@/page/button';
-import { fieldId } from './field-ids';
+import { fieldId } from './field';
 import { useField } from './form-context';
 import { TextInput } from './text-field';
 

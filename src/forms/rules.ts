@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/constants';
-import type { choiceErrors } from './choice-errors';
-import type { emailErrors, passwordErrors } from './error-copy';
+import type { choiceErrors, emailErrors, passwordErrors } from './error-copy';
 import type { Rule } from './rule';
 
 // Excludes U+02BB and U+02BC, because the ʻokina of Hawaiian and similar characters are letters.

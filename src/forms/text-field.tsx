@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { FieldError, fieldErrorId } from './field-error';
-import { fieldId } from './field-ids';
+import { FieldError, fieldErrorId, fieldId } from './field';
 import { useField } from './form-context';
 
 export interface TextInputProps extends ComponentProps<'input'> {
@@ -96,4 +95,9 @@ export function TextField({ name, ...rest }: TextFieldProps) {
  */
 export const EmailField = ({ passkeys }: { passkeys?: boolean }) => (
   <TextField name="email" label="Email address" type="email" autoComplete={passkeys ? 'username webauthn' : 'username'} width="20" />
+);
+
+/** A telephone number (GOV.UK design system, "Phone numbers"). */
+export const PhoneField = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
+  <TextField name={name} label={label} hint={hint} type="tel" autoComplete="tel" width="20" />
 );

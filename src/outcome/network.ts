@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react';
-import { isPlainClick } from './plain-click';
 
 // Not `navigator.onLine`, which is always false on some devices. A document that has loaded has had a network.
 let gone = false;
 
 /** Records that the network has failed or is back. */
 export const recordNetwork = (offline: boolean) => void (gone = offline);
+
+/** Whether a click opens a link in the current tab. */
+export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
 /** The last link that the user clicked while offline. */
 let heldLink: HTMLAnchorElement | undefined;

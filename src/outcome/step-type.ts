@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ApiError } from '@/api/http';
-import type { Path } from '@/paths';
+import type { Address, Path } from '@/paths';
 import type { RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
 import type { ErrorRow } from './errors';
-import type { Outcome } from './outcome';
+import { goTo, type NavigationState, type Outcome } from './outcome';
 
 export interface Handling<Code extends string = string> {
   /** The call's own rows of the error table. The first matching row wins. */
@@ -30,3 +30,14 @@ export interface Step<Argument = void, Code extends string = never> {
   readonly callName?: CallName;
   readonly handling?: Handling;
 }
+
+/** A step that only navigates, with `state` for the new history entry. */
+export const stepTo =
+  (path: Path, state?: NavigationState): Step =>
+  () =>
+  () =>
+    Promise.resolve(goTo(path as Address, { state }));
+
+/** Sends an error about a field to the form where the user can correct it. For pages without a form. */
+export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>
+  outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : (outcome as Outcome);

@@ -1,23 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+import { CALL_TIMEOUT_MS } from '@/constants';
+import { paths } from '@/paths';
+import { navigationType } from '@/session/navigation-type';
+import { readEntry, writeEntry } from '@/session/storage-entry';
+import { useAppStore } from '@/state/hooks';
+import type { Store } from '@/state/store';
 import type { Invalid, PageCode } from './outcome';
-import type { Step } from './step-type';
+import { type Step, stepTo } from './step-type';
 import { useStep } from './use-step';
 
-/** Runs a step once when the page mounts (also under StrictMode, which mounts twice), and again on `retry`. */
+/** The sessionStorage key for the runs on arrival since the user's last click: when the last one began, and the path of each. */
+const KEY = 'nhs-login-arrivals';
+/** Back ends that send the browser in a circle do so sooner. A user who acts on another site takes longer. */
+const CIRCLE_MS = 2 * CALL_TIMEOUT_MS;
+/** The same runs by document, used if storage is blocked. */
+const runsOf = new WeakMap<Store, string>();
+
+/** Records a run of the step of this page. False, without a record, if it would be the third in a circle. */
+function mayRun(store: Store, byUser: boolean): boolean {
+  const [at, ...runs] = byUser ? [] : (readEntry('session', KEY) ?? runsOf.get(store) ?? '').split(' ');
+  const { pathname } = window.location;
+  const earlier = Math.abs(Date.now() - Number(at)) < CIRCLE_MS ? runs : [];
+  if (earlier.filter((path) => path === pathname).length === 2) return false;
+  const record = [Date.now(), ...earlier, pathname].join(' ');
+  runsOf.set(store, record);
+  writeEntry('session', KEY, record);
+  return true;
+}
+
+/**
+ * Runs a step once when the page mounts (also under StrictMode, which mounts twice), and again on `retry`. Goes to the error page instead
+ * if the step has run twice at this address and answers, not a click, have led here again.
+ */
 export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
+  const store = useAppStore();
+  // Only a click pushes an entry. Guards and steps on arrival replace theirs.
+  const action = useNavigationType();
   const started = useRef(false);
   const [refusal, setRefusal] = useState<Invalid<PageCode>>();
-  const attempt = useCallback(async () => {
-    setRefusal(undefined);
-    setRefusal(await run(step, undefined));
-  }, [run, step]);
+  const attempt = useCallback(
+    async (first = step) => {
+      setRefusal(undefined);
+      setRefusal(await run(first, undefined));
+    },
+    [run, step],
+  );
 
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    void attempt();
-  }, [attempt]);
+    const byUser = action === 'PUSH' || (action === 'POP' && /^(reload|back_forward)$/.test(navigationType() ?? ''));
+    void attempt(mayRun(store, byUser) ? step : stepTo(paths.error));
+  }, [attempt, action, step, store]);
 
   return { refusal, retry: () => void attempt() };
 }

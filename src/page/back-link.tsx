@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { parsePath } from 'react-router-dom';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { navigator, previousPath } from '@/history';
-import { isPlainClick } from '@/outcome/plain-click';
+import { isPlainClick } from '@/outcome/network';
 import { Link } from './link';
 
 /** `timeStamp` of the last click on any back link, in milliseconds. */

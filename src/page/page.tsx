@@ -4,10 +4,9 @@ import { useReportBusy } from '@/delivery/busy';
 import { useAppSelector } from '@/state/hooks';
 import { BackLink } from './back-link';
 import { PageErrors } from './page-errors';
-import { Pending } from './pending';
+import { Pending, usePageView } from './page-view';
 import { StatusBanner } from './status-banner';
 import { useArrival } from './use-arrival';
-import { usePageView } from './use-page-view';
 
 interface PageProps {
   /** The heading, and the title of the document. */

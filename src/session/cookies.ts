@@ -9,7 +9,7 @@ const attributes = () => ({
   path: '/',
   sameSite: 'lax' as const,
   secure: location.protocol === 'https:',
-  ...(config.cookieDomain && { domain: config.cookieDomain }),
+  ...(config.cookieDomain && { domain: config.cookieDomain.toLowerCase().replace(/^\./, '') }),
 });
 
 /**
@@ -23,11 +23,9 @@ export function writeCookie(name: string, value: string, expires?: number | Date
   const others = () => rawCookies(name).filter((raw) => raw !== written);
   try {
     write();
-    const own = ownPlace();
-    // The partitioned cookie of our own place comes last, because a browser that does not know the attribute removes ours.
-    for (const removed of [places().filter((place) => place !== own), [own + PARTITIONED]]) {
-      if (others().length === 0) break;
-      expire(name, removed);
+    if (others().length > 0) {
+      const { path, domain } = attributes();
+      expire(name, placeOf(path, domain));
       write();
     }
     return others().length === 0 && rawCookies(name).length > 0;
@@ -39,70 +37,52 @@ export function writeCookie(name: string, value: string, expires?: number | Date
 /** Whether the browser stores cookies. Tests it by writing one. */
 export function cookiesAllowed(): boolean {
   const accepted = writeCookie('nhs_login_probe', '1');
-  if (accepted) jar.remove('nhs_login_probe', attributes());
+  if (accepted) removeCookie('nhs_login_probe');
   return accepted;
 }
 
-/** The names of all cookies, not decoded, because some cannot be decoded. A cookie without '=' has an empty name. */
-const rawNames = () => document.cookie.split('; ').map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))));
-
-/** More folders than any address of a service has. Each of them adds a dozen writes for each cookie. */
-const MOST_PATHS = 40;
+const placeOf = (path: string, domain = '') => `; path=${path}${domain && `; domain=${domain}`}`;
 
 /**
- * The paths whose cookies this document can read, with and without a slash at their end (RFC 6265, 5.1.4). Browsers select cookies by the
- * address that the document was loaded from.
+ * The places that a readable cookie may have, as attributes: the host itself and its parent domains, with each folder of the path, with and
+ * without a slash at its end (RFC 6265, 5.1.3 and 5.1.4). Browsers select cookies by the address that the document was loaded from. They accept
+ * no domain of one label, and no address of a service has more than 20 folders.
  */
-function paths(): string[] {
-  const endsOf = (path: string) => [...path].flatMap((character, index) => (character === '/' ? [index, index + 1] : []));
-  const prefixesOf = (path: string) =>
-    endsOf(`${path}/`)
-      .slice(1, MOST_PATHS)
-      .map((end) => `${path}/`.slice(0, end));
-  return [...new Set([new URL(loadedAddress()).pathname, location.pathname].flatMap(prefixesOf))];
-}
-
-const placeOf = (path: string, domain: string) => `; path=${path}${domain && `; domain=${domain}`}`;
-
-/** The place of the cookies that this app writes. */
-const ownPlace = () => placeOf('/', config.cookieDomain.toLowerCase().replace(/^\./, ''));
-
-/** Each place that a readable cookie may have. The empty domain is the host itself. Browsers accept no domain of one label. */
 function places(): string[] {
   const labels = location.hostname.split('.');
-  const domains = ['', ...labels.slice(1).map((_, index) => labels.slice(index).join('.'))];
-  return domains.flatMap((domain) => paths().map((path) => placeOf(path, domain)));
-}
-
-/** Names such as `__Secure-…` require the first attribute. A partitioned cookie (CHIPS) is another one of the same place. */
-const PARTITIONED = '; secure; partitioned';
-
-/** Removes the cookies with this undecoded name from these places. js-cookie would encode the name. */
-function expire(name: string, from = places()) {
-  const expired = `${name}=x; expires=${new Date(0).toUTCString()}`;
-  for (const place of from) for (const kind of ['', '; secure', PARTITIONED]) document.cookie = expired + place + kind;
+  const folders = new URL(loadedAddress()).pathname.split('/').slice(0, 20);
+  const paths = folders.map((_, index) => folders.slice(0, index + 1).join('/'));
+  return ['', ...labels.slice(1).map((_, index) => labels.slice(index).join('.'))].flatMap((domain) =>
+    paths.flatMap((path) => [placeOf(path, domain), placeOf(`${path}/`, domain)]),
+  );
 }
 
 /**
- * Removes a cookie from this host and from each parent domain, where a back end may have set one of the same name. Does nothing if cookies
- * are blocked.
+ * Removes the cookies with this undecoded name from each place but that of our own cookies, if it is given. js-cookie would encode the name.
+ * Names such as `__Secure-…` require the attribute, and a partitioned cookie (CHIPS) is another one of the same place.
  */
-export function removeCookie(name: string) {
+function expire(name: string, own?: string) {
+  for (const place of places())
+    for (const kind of ['', '; secure', '; secure; partitioned'])
+      if (place !== own) document.cookie = `${name}=x; expires=${new Date(0).toUTCString()}${place}${kind}`;
+}
+
+/**
+ * Removes cookies by name from this host, each parent domain and each parent of the path, where a back end or a script may have set them
+ * (spec 1, section 4, "Cookies"). Names are not decoded, because some cannot be. A cookie without '=' has an empty name. Does nothing if
+ * cookies are blocked.
+ */
+function removeCookies(isRemoved: (name: string) => boolean) {
   try {
-    expire(name);
+    const names = document.cookie.split('; ').map((cookie) => cookie.slice(0, Math.max(0, cookie.indexOf('='))));
+    for (const name of new Set(names)) if (isRemoved(name)) expire(name);
   } catch {
     // Cookies are blocked.
   }
 }
 
-/**
- * Removes all cookies except the listed ones, from this host, each parent domain and each parent of the current path (spec 1, section 4,
- * "Cookies"). Does nothing if cookies are blocked.
- */
-export function removeCookiesExcept(kept: readonly string[]) {
-  try {
-    for (const name of new Set(rawNames())) if (!kept.includes(name)) expire(name);
-  } catch {
-    // Cookies are blocked.
-  }
-}
+/** Removes all cookies of this name. */
+export const removeCookie = (name: string) => removeCookies((found) => found === name);
+
+/** Removes all cookies except the listed ones. */
+export const removeCookiesExcept = (kept: readonly string[]) => removeCookies((found) => !kept.includes(found));

@@ -25,15 +25,14 @@ function endOf(token: string): number {
   return end;
 }
 
-/** The JWTs in the contract's cookies that a header can carry, expired or not: the recorded one, then those that last longest. */
-function tokensInCookies(): string[] {
-  const rank = (token: string) => (fingerprint(token) === ownerRecord()[0] ? Infinity : endOf(token));
-  const tokens = readCookies(cookieNames.identityToken).filter((token) => sendable.test(token));
-  return tokens.length > 1 ? tokens.sort((one, other) => rank(other) - rank(one)) : tokens;
-}
+/** The JWTs in the contract's cookies that a header can carry, expired or not. */
+const tokensInCookies = () => readCookies(cookieNames.identityToken).filter((token) => sendable.test(token));
+
+/** Of several tokens the recorded one, because a hostile host may have written the others. */
+const choose = (tokens: readonly string[]) => tokens.find((token) => fingerprint(token) === ownerRecord()[0]) ?? tokens[0];
 
 /** The JWT in the contract's cookie, expired or not. Undefined if the cookie has none that a header can carry. */
-export const tokenInCookie = (): string | undefined => tokensInCookies()[0];
+export const tokenInCookie = (): string | undefined => choose(tokensInCookies());
 
 /** The account of a token, from the first claim that names it. Empty if no claim names it. */
 function accountOf(token: string): string {
@@ -48,7 +47,7 @@ const unexpired = () => tokensInCookies().filter((token) => !hasPassed(endOf(tok
 export const accountsDiffer = (): boolean => new Set(unexpired().map(accountOf).filter(Boolean)).size > 1;
 
 /** The JWT of the signed-in user. Undefined before sign-in, after sign-out and once it has expired. */
-export const identityToken = (): string | undefined => (accountsDiffer() ? undefined : unexpired()[0]);
+export const identityToken = (): string | undefined => (accountsDiffer() ? undefined : choose(unexpired()));
 
 /** Whether the token claims that this user's GP record was checked. */
 export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;

@@ -10,24 +10,24 @@ interface Preference {
   hasAcceptedOptionalCookies: boolean;
 }
 
-/** The choice in one cookie. Undefined if it contains none. */
-function choiceIn(text: string): Preference | undefined {
+/** The choice in one cookie. Empty if it contains none. */
+function choiceIn(text: string): Partial<Preference> {
   try {
     const { hasAcceptedOptionalCookies, hasSeenBanner = true } = JSON.parse(text) as Partial<Preference>;
-    return typeof hasAcceptedOptionalCookies === 'boolean' && typeof hasSeenBanner === 'boolean'
-      ? { hasSeenBanner, hasAcceptedOptionalCookies }
-      : undefined;
+    if (typeof hasAcceptedOptionalCookies === 'boolean' && typeof hasSeenBanner === 'boolean')
+      return { hasSeenBanner, hasAcceptedOptionalCookies };
   } catch {
-    return undefined;
+    // It is malformed.
   }
+  return {};
 }
 
 /** The choice about optional cookies. Of several cookies, perhaps of a parent domain, each must accept. A malformed one does not. */
 export function cookiePreference(): Preference {
   const choices = readCookies(cookieNames.preference).map(choiceIn);
   return {
-    hasSeenBanner: choices.some((choice) => choice?.hasSeenBanner === true),
-    hasAcceptedOptionalCookies: choices.length > 0 && choices.every((choice) => choice?.hasAcceptedOptionalCookies === true),
+    hasSeenBanner: choices.some((choice) => choice.hasSeenBanner),
+    hasAcceptedOptionalCookies: choices.length > 0 && choices.every((choice) => choice.hasAcceptedOptionalCookies),
   };
 }
 

@@ -61,7 +61,7 @@ const authorizationCookies = () =>
  * The authorization cookies that have a session. There are several if the auth API, another environment or a hostile host of the parent
  * domain has written one for another domain or path.
  */
-export const sessionCookies = () => authorizationCookies().filter((cookie) => sessionIdOf(cookie) !== '');
+export const sessionCookies = () => authorizationCookies().filter(sessionIdOf);
 
 /** The sessionStorage key for a fingerprint of this tab's session. */
 const KEY = 'nhs-login-tab';
@@ -74,14 +74,13 @@ export const rememberSession = (session: string) => void writeEntry('session', K
  * Otherwise undefined, because the user would log in to an arbitrary one.
  */
 function cookieOnArrival(cookies: readonly AuthorizationCookie[]): AuthorizationCookie | undefined {
-  if (new Set(cookies.map(sessionIdOf)).size === 1) return cookies[0];
   const query = new URLSearchParams(navigationType() === 'navigate' ? location.search : '');
-  const asked = ['state', 'client_id', 'redirect_uri'].reduce(
-    (fitting, name) => fitting.filter((cookie) => query.has(name) && readText(cookie[name]) === query.get(name)),
-    cookies,
-  );
-  const ofTab = readEntry('session', KEY);
-  return asked.length === 1 ? asked[0] : cookies.find((cookie) => fingerprint(sessionIdOf(cookie)) === ofTab);
+  const rules: ((cookie: AuthorizationCookie) => boolean)[] = [
+    () => true,
+    (cookie) => ['state', 'client_id', 'redirect_uri'].every((name) => readText(cookie[name]) === query.get(name)),
+    (cookie) => fingerprint(sessionIdOf(cookie)) === readEntry('session', KEY),
+  ];
+  return rules.map((rule) => cookies.filter(rule)).find((fitting) => new Set(fitting.map(sessionIdOf)).size === 1)?.[0];
 }
 
 /**
@@ -89,7 +88,8 @@ function cookieOnArrival(cookies: readonly AuthorizationCookie[]): Authorization
  * present. Empty if missing or malformed.
  */
 export function authorizationCookie(own = ''): AuthorizationCookie {
-  const cookies = sessionCookies();
-  const found = own ? (cookies.find((cookie) => sessionIdOf(cookie) === own) ?? cookies[0]) : cookieOnArrival(cookies);
-  return found ?? (cookies.length > 0 ? {} : (authorizationCookies()[0] ?? {}));
+  const all = authorizationCookies();
+  const sessions = all.filter(sessionIdOf);
+  const cookies = sessions.length > 0 ? sessions : all;
+  return (own ? (cookies.find((cookie) => sessionIdOf(cookie) === own) ?? cookies[0]) : cookieOnArrival(cookies)) ?? {};
 }

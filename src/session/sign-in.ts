@@ -87,11 +87,11 @@ function isRenewed(cookie: AuthorizationCookie): boolean {
 function followRenewal() {
   const cookies = sessionCookies();
   if (!own.session || cookies.some((cookie) => sessionIdOf(cookie) === own.session)) return;
-  const [renewed, ...others] = cookies.filter(isRenewed);
-  if (!renewed || others.some((other) => sessionIdOf(other) !== sessionIdOf(renewed))) return;
-  adopt(sessionIdOf(renewed));
+  const [renewed, ...others] = new Set(cookies.filter(isRenewed).map(sessionIdOf));
+  if (!renewed || others.length > 0) return;
+  adopt(renewed);
   const token = tokenInCookie();
-  if (token) storeTokenOwner(token, renewed);
+  if (token) storeTokenOwner(token, documentCookie());
 }
 
 /** The session that owns the stored state. Empty if there is none. */

@@ -158,7 +158,7 @@ describe('ESLint in the app', () => {
     expect(await refusals(`import { ${name} } from 'react-router-dom';`)).toEqual(['no-restricted-imports']),
   );
 
-  it.each(['app/shell.tsx', 'forms/field-link.tsx', 'journeys/sign-in/login.tsx', 'page/link.tsx'])(
+  it.each(['app/shell.tsx', 'forms/field.tsx', 'journeys/sign-in/login.tsx', 'page/link.tsx'])(
     'accepts by lint only the hooks of the router, in %s',
     async (file) => {
       expect(await refusals("import { Routes } from 'react-router-dom';", `src/${file}`)).toEqual(['no-restricted-imports']);

@@ -1,15 +1,21 @@
 import { waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
+import { replacementRequested } from '@/state/events';
+import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { answersOf } from '../../mocks/screens/proofing-answers';
 import { arrival } from '../support/arrival';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
 import { byName } from '../support/open-proofing';
+import { button, expectPage, fillAndContinue } from '../support/page';
 import { rawCookie, tokenOf } from '../support/plain-cookies';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { rowsOf } from '../support/rows';
 import { openSteps } from '../support/run-steps';
 import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { stored } from '../support/stored';
-import { unloadDocument } from '../support/visit';
+import { unloadDocument, visit } from '../support/visit';
+import { waitForIdle } from '../support/wait-for-idle';
 
 const back = 'https://client.example/back?code=1';
 const handedOver = { kind: 'leave', url: back, signOut: 'handedOver' };
@@ -90,6 +96,17 @@ it.each([
   'http://localhost:3000\\proofing\\find-nhs-record',
   'javascript:location="/proofing/find-nhs-record"',
   ['/proofing/find-nhs-record'],
+  '/authcode',
+  '/AUTHCODE/',
+  '/%61uth%43ode',
+  '/authcode?client_id=one',
+  '/authcode#part',
+  ' /authcode\n',
+  '/proofing/../authcode',
+  '/other/%2e%2E/authcode?a=b#c',
+  '//localhost:3000/authcode',
+  'http://localhost:3000/authcode',
+  'HTTP://LOCALHOST:3000//authcode/?a=b',
 ])('refuses the location %j of the authorisation code', async (Location) => {
   expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to: '/error' });
 });
@@ -130,4 +147,110 @@ it('hands the user over, removes the identity token and forgets the user', async
   expect(store.getState().proofing).toMatchObject({ lastName: '', dob: '', postcode: '' });
   await unloadDocument();
   expect(await stored()).not.toMatch(/Okafor|1984-03-15|LS1 4AP/);
+});
+
+describe('circle of answers', () => {
+  const loggedIn = { persona: 'mobile', upTo: 'identity-token' } as const;
+
+  interface Answered {
+    status?: number;
+    json: object;
+  }
+  /** Answers a call with each answer in turn. The returned function counts the requests so far, of this path or of another. */
+  function answering(path: string, ...answers: readonly Answered[]) {
+    const requests = (counted = path) => sent.filter(({ call }) => call.endsWith(counted)).length;
+    const sent = recordSends(exampleClient, (call) => {
+      if (!call.endsWith(path)) return undefined;
+      const { status = 200, json } = answers[(requests() - 1) % answers.length] as Answered;
+      return HttpResponse.json(json, { status });
+    });
+    return requests;
+  }
+
+  /** Opens an address in document after document, as a browser that is sent back from each exit, until a page stays. */
+  async function circle(path: string, first: Parameters<typeof visit>[1] = {}) {
+    for (let documents = 0; documents < 5; documents += 1) {
+      const { exits } = await visit(path, { ...(documents === 0 && first), whole: false });
+      await waitForIdle();
+      if (exits.length === 0) return;
+      await unloadDocument();
+    }
+  }
+
+  const elsewhere = { json: { Location: '/pyi/again' } };
+  it.each<[string, ...Answered[]]>([
+    ['the front end that proves identity redirects back', elsewhere],
+    ['the client service redirects back', { json: { Location: back } }],
+    ['the firewall blocks every other request', { status: 405, json: {} }, elsewhere],
+  ])('requests the authorisation code twice if %s', async (_what, ...answers) => {
+    expectConsoleMessage(authApiFailed);
+    const requests = answering('/authcode', ...answers);
+    await circle('/authcode', loggedIn);
+    await expectPage('/error', 'Something went wrong');
+    expect(requests()).toBe(2);
+  });
+
+  it.each([
+    ['with storage', () => undefined],
+    ['without storage', () => vi.stubGlobal('sessionStorage', undefined)],
+  ])('requests the authorisation code twice %s if a guard of its location returns to /authcode', async (_what, prepare) => {
+    prepare();
+    const requests = answering('/authcode', { json: { Location: '/proofing/duplicate-nhs-number' } });
+    await visit('/authcode', { ...loggedIn, events: [replacementRequested()], whole: false });
+    await expectPage('/error', 'Something went wrong');
+    expect(requests()).toBe(2);
+  });
+
+  it('looks a user up once if the authorisation code returns to /proofing/submit', async () => {
+    const requests = answering('/authcode', { json: { Location: '/proofing/submit' } });
+    const submitted = { events: answersOf('uplift', 'number'), state: { submitted: true } };
+    await visit('/proofing/submit', { ...loggedIn, ...submitted, whole: false });
+    await expectPage('/proofing/p5-already-completed');
+    expect([requests('/p5-uplift-nhs-known'), requests()]).toEqual([1, 1]);
+  });
+
+  it('requests a reset email twice if its bot check is the page itself', async () => {
+    const requests = answering('/forgot-password', { status: 405, json: {} }, { json: { redirect_uri: '/check-forgot-password' } });
+    const { user } = await visit('/forgotten-password', { persona: 'mobile' });
+    await fillAndContinue(user, 'user-email', 'mobile@example.com');
+    await waitForIdle();
+    await unloadDocument();
+    await circle('/check-forgot-password');
+    expect(requests()).toBe(2);
+  });
+
+  it.each<[string, () => unknown]>([
+    [
+      'a click',
+      async () => {
+        const { user } = await visit('/terms-update');
+        await user.click(button('Agree and continue'));
+      },
+    ],
+    [
+      'a reload',
+      async () => {
+        vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
+        await visit('/authcode', { whole: false });
+      },
+    ],
+    [
+      'a minute on another site',
+      async () => {
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 });
+        await visit('/authcode', { whole: false });
+      },
+    ],
+  ])('requests the authorisation code again after %s', async (_what, happens) => {
+    const requests = answering('/authcode', elsewhere);
+    await visit('/authcode', { ...loggedIn, whole: false });
+    await waitForIdle();
+    await unloadDocument();
+    await visit('/authcode', { whole: false });
+    await waitForIdle();
+    await unloadDocument();
+    expect(requests()).toBe(2);
+    await happens();
+    await waitFor(() => expect(requests()).toBe(3));
+  });
 });

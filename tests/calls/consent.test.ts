@@ -1,3 +1,4 @@
+import { consentFor } from '@/journeys/consent/asked';
 import { acceptTerms } from '@/journeys/consent/steps/accept-terms';
 import { giveConsent } from '@/journeys/consent/steps/give-consent';
 import { loadClient } from '@/journeys/consent/steps/load-client';
@@ -15,7 +16,7 @@ describe('consent', () => {
     client_display_name: 'A client',
     client_homepage_url: '',
     terms_uri: '',
-    approved_scopes: ['openid'],
+    approved_scopes: ['phone', 'email'],
     claims: ['phone', 'email'],
   };
   const oidc = { client_id: 'client', state: 'a' };
@@ -24,14 +25,14 @@ describe('consent', () => {
 
   it('sends consent with the claims and the parameters of the client service', async () => {
     const sent = recordSends({});
-    expect(await openSteps(arrivedWith(), clientInfoReceived(client)).run(giveConsent)).toEqual({ kind: 'go', to: '/authcode' });
+    expect(await openSteps(arrivedWith()).run(giveConsent, consentFor(client))).toEqual({ kind: 'go', to: '/authcode' });
     const body = { 'client-id': 'client', 'consented-claims': ['phone', 'email'], 'oidc-params': oidc };
     expect(bodiesOf(sent)).toEqual([['POST /api/account/consent', body]]);
   });
 
   it('sends consent without an id when the client service has none', async () => {
     const sent = recordSends({});
-    await openSteps(clientInfoReceived(client)).run(giveConsent);
+    await openSteps().run(giveConsent, consentFor(client));
     expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
   });
 
@@ -39,41 +40,27 @@ describe('consent', () => {
     'sends the claims of a consent exactly as received: %j',
     async (claims) => {
       const sent = recordSends({ ...client, claims });
-      const { run } = openSteps(arrivedWith());
+      const { run, state } = openSteps(arrivedWith());
       await run(loadClient);
-      await run(giveConsent);
+      await run(giveConsent, consentFor(state().client.client));
       expect(sent[1]?.body).toMatchObject({ 'consented-claims': claims });
     },
   );
 
   it('sends consent for a client whose id is a number', async () => {
     const sent = recordSends(client);
-    const { run } = openSteps(arrivedWith({ client_id: 7 }));
+    const { run, state } = openSteps(arrivedWith({ client_id: 7 }));
     expect(await run(loadClient)).toEqual({ kind: 'go', to: '/nhs-login-consent' });
-    await run(giveConsent);
+    await run(giveConsent, consentFor(state().client.client));
     expect(sent.map(({ call }) => call)).toEqual(['GET /api/auth/client-info?client-id=7', 'POST /api/account/consent']);
     expect(sent[1]?.body).toEqual({ 'client-id': '7', 'consented-claims': client.claims, 'oidc-params': { client_id: 7 } });
   });
 
-  it.each([
-    ['no client service is known', [arrivedWith()]],
-    ['no claims of the client service are known', [arrivedWith(), clientInfoReceived({ ...client, claims: null })]],
-  ])('sends no consent when %s', async (_why, events) => {
-    expectConsoleMessage(/^No claims to consent to are known$/);
+  it('sends no consent after the session has ended', async () => {
     const sent = recordSends({});
-    expect(await openSteps(...events).run(giveConsent)).toEqual({ kind: 'go', to: '/error' });
-    expect(sent).toEqual([]);
-    expect(console.error).toHaveBeenCalledWith('No claims to consent to are known');
-  });
-
-  it.each([
-    ['known', [arrivedWith(), clientInfoReceived(client)]],
-    ['not known', [arrivedWith()]],
-  ])('sends no consent after the session has ended, claims %s', async (_what, events) => {
-    const sent = recordSends({});
-    const { run } = openSteps(...events);
+    const { run } = openSteps(arrivedWith());
     dropCookie('nhs-authorization-cookie');
-    expect(await run(giveConsent)).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
+    expect(await run(giveConsent, consentFor(client))).toEqual({ kind: 'go', to: '/session-timeout', signOut: 'timedOut' });
     expect(sent).toEqual([]);
   });
 
@@ -91,16 +78,19 @@ describe('consent', () => {
     expect(state().client.client).toEqual(client);
   });
 
-  it.each([{ approved_scopes: null }, { claims: null }])(
-    'continues at an error for the insufficient information %j of the client service',
-    async (less) => {
-      const complaint = 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs';
-      expectConsoleMessage(new RegExp(`^${complaint}$`));
-      recordSends({ ...client, ...less });
-      expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
-      expect(console.error).toHaveBeenCalledWith(complaint);
-    },
-  );
+  const lacks = 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs';
+  const contradicts = 'The answer to client-info has claims, but its approved_scopes describe nothing to share';
+  it.each([
+    [{ approved_scopes: null }, lacks],
+    [{ claims: null }, lacks],
+    [{ approved_scopes: [] }, contradicts],
+    [{ approved_scopes: 'openid' }, contradicts],
+  ])('continues at an error for the information %j of the client service', async (changes, complaint) => {
+    expectConsoleMessage(new RegExp(`^${complaint}$`));
+    recordSends({ ...client, ...changes });
+    expect(await openSteps(arrivedWith()).run(loadClient)).toEqual({ kind: 'go', to: '/error' });
+    expect(console.error).toHaveBeenCalledWith(complaint);
+  });
 });
 
 describe('refusal of consent or terms', () => {

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { upliftRefusal } from '@/api/proofing';
-import { enterAnotherPostcode } from '@/journeys/proofing/steps/enter-another-postcode';
-import { checkAgain, tryName, tryNumber } from '@/journeys/proofing/steps/match-again';
-import { proveAnotherWay } from '@/journeys/proofing/steps/prove-another-way';
-import { proveWhoYouAre } from '@/journeys/proofing/steps/prove-who-you-are';
+import { checkAgain, enterAnotherPostcode, proveAnotherWay, proveWhoYouAre, tryName, tryNumber } from '@/journeys/proofing/steps/choices';
 import { recordFailure } from '@/journeys/proofing/steps/record-failure';
 import { uplift } from '@/journeys/proofing/steps/uplift';
 import { startClock } from '@/session/clock';

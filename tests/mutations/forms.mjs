@@ -57,7 +57,7 @@ export const formFaults = [
     'src/forms/form-error-summary.tsx': ['const all = Object.entries(fields);', 'const all = Object.entries(fields).reverse();'],
   }),
   fault('a link of the error summary does not focus its field', ['tests/journeys/sign-in/enter-email.test.tsx'], {
-    'src/forms/field-link.tsx': ['document.getElementById(id)?.focus();', ''],
+    'src/forms/field.tsx': ['document.getElementById(id)?.focus();', ''],
   }),
   fault('a password cannot be pasted', ['tests/units/forms/password.test.tsx'], {
     'src/forms/password-field.tsx': [

@@ -7,7 +7,7 @@ import { isJson, isPage, isServersPage, readBody } from '@/api/read-body';
 import { constant, number } from '@/api/values';
 import { canonicalPath } from '@/canonical-path';
 import { CID_CODE } from '@/cid-code';
-import { lastDigits } from '@/content/last-digits';
+import { lastDigits } from '@/content/hidden-number';
 import { newPasswordForm } from '@/forms/new-password';
 import { landlineForm, mobileForm } from '@/forms/phone-number';
 import { emailForm } from '@/forms/rules';

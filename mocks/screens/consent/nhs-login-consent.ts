@@ -67,5 +67,11 @@ export default screenInSession({
   'client-not-named': { ...tooLittle, label: 'a client without a name: opens the error page', answers: ['client-info.nameless'] },
   'client-without-scopes': { ...tooLittle, label: 'no list of scopes: opens the error page', answers: ['client-info.without-scopes'] },
   'client-without-claims': { ...tooLittle, label: 'no list of claims: opens the error page', answers: ['client-info.without-claims'] },
+  'client-contradictory': {
+    ...tooLittle,
+    label: 'claims that no scope describes: opens the error page',
+    logs: 'The answer to client-info has claims, but its approved_scopes describe nothing to share',
+    answers: ['client-info.contradictory'],
+  },
   'no-identity-token': { ...noClientInfo, label: 'no identity token: opens the page for an unknown client', progress: 'password' },
 });

@@ -1,9 +1,9 @@
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
-import { stepTo } from '@/outcome/step-to';
+import { stepTo } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { lastDigits } from '@/content/last-digits';
+import { lastDigits } from '@/content/hidden-number';
 import { ChoiceField } from '@/forms/choice-field';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';

@@ -1,7 +1,7 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
 import { ButtonLink } from '@/content/button-link';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';

@@ -8,9 +8,8 @@ import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { AgreeForm } from './agree-form';
-import { mayBeAsked } from './asked';
+import { consentFor } from './asked';
 import { DoneSoFar } from './done-so-far';
-import { sharedInformation } from './shared-information';
 import { giveConsent } from './steps/give-consent';
 import { loadClient } from './steps/load-client';
 import { TermsLink } from './terms-link';
@@ -19,14 +18,13 @@ const heading = 'Agree to share your login information';
 
 export default function NhsLoginConsent() {
   // loadClient navigates back here, which counts as another arrival.
-  const client = useStateOnArrival((state) => state.client.client);
-  if (!mayBeAsked(client)) return <SpinnerPage step={loadClient} label={heading} countsAsPageView={false} />;
-  const { client_display_name: name, approved_scopes: scopes, terms_uri: terms } = client;
-  const { shared, others } = sharedInformation(scopes);
+  const consent = useStateOnArrival((state) => consentFor(state.client.client));
+  if (!consent) return <SpinnerPage step={loadClient} label={heading} countsAsPageView={false} />;
+  const { name, terms, shared, others, describesAny } = consent;
   return (
     <Page title={heading}>
       <DoneSoFar />
-      {shared.length > 0 || others ? (
+      {describesAny ? (
         <>
           <p>
             <strong>
@@ -57,7 +55,7 @@ export default function NhsLoginConsent() {
       <p>
         Read how <Verbatim>{name}</Verbatim> uses this information in its <TermsLink url={terms} />.
       </p>
-      <AgreeForm step={giveConsent} submitLabel="I agree" />
+      <AgreeForm step={() => giveConsent(consent)} submitLabel="I agree" />
       <p>
         If you do not agree, you cannot use NHS login with <Verbatim>{name}</Verbatim>.
       </p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ButtonLink } from '@/content/button-link';
-import { LogInAgain } from '@/content/log-in-again';
+import { LogInAgain } from '@/content/needs-session';
 import { subscribe, thisNavigation } from '@/history';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { GoBack } from '@/content/document/go-back';
-import { choiceErrors } from '@/forms/choice-errors';
 import { ChoiceField } from '@/forms/choice-field';
-import { both, type FormErrors } from '@/forms/error-copy';
+import { both, choiceErrors, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';

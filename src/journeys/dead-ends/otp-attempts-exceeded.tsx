@@ -1,5 +1,5 @@
 import { LockoutPage } from '@/content/lockout-page';
-import { PasskeyInstead } from '@/journeys/passkey/offers/passkey-instead';
+import { PasskeyInstead } from '@/journeys/passkey/offers/offers';
 import { useCodePath } from './code-path';
 
 export default function OtpAttemptsExceeded() {

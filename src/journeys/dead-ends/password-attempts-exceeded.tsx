@@ -1,6 +1,6 @@
+import { ResetLink } from '@/content/links';
 import { LockoutPage } from '@/content/lockout-page';
-import { ResetLink } from '@/content/reset-link';
-import { PasskeyInstead } from '@/journeys/passkey/offers/passkey-instead';
+import { PasskeyInstead } from '@/journeys/passkey/offers/offers';
 import { paths } from '@/paths';
 import { sessionId } from '@/session/sign-in';
 

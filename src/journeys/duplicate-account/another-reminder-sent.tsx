@@ -1,4 +1,4 @@
-import { LogInAgain } from '@/content/log-in-again';
+import { LogInAgain } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

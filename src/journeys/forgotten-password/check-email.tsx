@@ -1,8 +1,8 @@
 import { RESET_LINK_HOURS } from '@/constants';
 import { ButtonLink } from '@/content/button-link';
+import { SendAnotherLink } from '@/content/links';
 import { NeedsSession } from '@/content/needs-session';
 import { ResetEmailSent } from '@/content/reset-email-sent';
-import { SendAnotherLink } from '@/content/send-another-link';
 import { Verbatim } from '@/content/verbatim';
 import { resetLinkEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/works-until';

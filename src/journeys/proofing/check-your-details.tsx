@@ -4,7 +4,7 @@ import { StepForm } from '@/forms/step-form';
 import { goTo } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { Page } from '@/page/page';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { matchChosen, postcodeGiven } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';

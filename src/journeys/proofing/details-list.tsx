@@ -4,7 +4,7 @@ import { SummaryList } from 'nhsuk-react-components/dist/esm/components/content-
 import type { ReactNode } from 'react';
 import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import type { withCurrentMarks } from './after-no-match';
@@ -20,7 +20,7 @@ interface Detail {
 const Row = ({ name, value, change, onChange }: Detail) => (
   <SummaryList.Row>
     <SummaryList.Key>{name}</SummaryList.Key>
-    <SummaryList.Value className="nhsuk-u-text-break-word">{value}</SummaryList.Value>
+    <SummaryList.Value>{value}</SummaryList.Value>
     <SummaryList.Action asElement={Link} to={change} onClick={onChange} visuallyHiddenText={name.toLowerCase().replace('nhs', 'NHS')}>
       Change
     </SummaryList.Action>

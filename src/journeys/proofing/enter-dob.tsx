@@ -2,7 +2,7 @@ import { NotYou } from '@/content/not-you';
 import { DateField } from '@/forms/date-field';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { dobFields, dobForm, dobFormErrors } from './date-of-birth';

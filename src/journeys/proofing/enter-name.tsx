@@ -2,7 +2,7 @@ import { NotYou } from '@/content/not-you';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { Page } from '@/page/page';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { nameForm, nameFormErrors } from './full-name';

@@ -4,7 +4,7 @@ import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { Page } from '@/page/page';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './nhs-number';

@@ -1,6 +1,6 @@
 import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';
-import { tryNumber } from './steps/match-again';
+import { tryNumber } from './steps/choices';
 
 export default function MultipleMatches() {
   return (

@@ -4,7 +4,7 @@ import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { enterAnotherPostcode } from './steps/enter-another-postcode';
+import { enterAnotherPostcode } from './steps/choices';
 
 export default function NotAvailableYourArea() {
   const postcode = useStateOnArrival((state) => state.proofing.outOfAreaPostcode);

@@ -3,8 +3,7 @@ import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/use-state-on-arrival';
-import { checkAgain, tryName, tryNumber } from './steps/match-again';
-import { proveAnotherWay } from './steps/prove-another-way';
+import { checkAgain, proveAnotherWay, tryName, tryNumber } from './steps/choices';
 
 export const noMatchErrors = { CHOICE_REQUIRED: both('You need to select what you want to do next.') } satisfies FormErrors;
 

@@ -2,7 +2,7 @@ import { MIN_AGE_YEARS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
-import { useQuery } from '@/page/use-query';
+import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { withCurrentMarks } from './after-no-match';
 

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/content/button-link';
+import { ResetLink } from '@/content/links';
 import { NeedsSession } from '@/content/needs-session';
-import { ResetLink } from '@/content/reset-link';
 import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';

@@ -1,9 +1,8 @@
 import { useReducer } from 'react';
 import * as z from 'zod/mini';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
-import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
-import { NewCodeSent } from '@/content/new-code-sent';
+import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';

@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { LogInAgain } from '@/content/log-in-again';
+import { LogInAgain } from '@/content/needs-session';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

@@ -1,14 +1,66 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useClientName } from '@/content/client-name';
+import { LogInAgain } from '@/content/needs-session';
+import { Verbatim } from '@/content/verbatim';
+import { HiddenUsername } from '@/forms/hidden-username';
+import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
+import { PasswordField } from '@/forms/password-field';
+import { StepForm } from '@/forms/step-form';
 import type { NavigationState } from '@/outcome/outcome';
+import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
 import { hasExpired } from '@/session/link-parts';
+import { logError } from '@/session/log';
 import { useAppSelector } from '@/state/hooks';
-import { ChooseNewPassword } from './choose-new-password';
-import { MalformedLink } from './malformed-link';
-import { OpenLinkAgain } from './open-link-again';
-import { resetLinkOf } from './reset-link';
+import { emailOf, type ResetLink, resetLinkOf } from './reset-link';
+import { resetPassword } from './steps/reset-password';
+
+/**
+ * The form for a user with a valid link. Its hidden username lets password managers save the password for the right account: the email
+ * address of the link, or that of this sign-in if the link has a UUID.
+ */
+function ChooseNewPassword({ link }: { link: ResetLink }) {
+  const client = useClientName();
+  const known = useAppSelector((state) => state.profile.email);
+  return (
+    <Page title="Choose a new password">
+      <p key={client} className="app-reserved-lines">
+        You'll use this password to log in to {client ? <Verbatim>{client}</Verbatim> : 'websites and apps'} with NHS login.
+      </p>
+      <StepForm
+        schema={newPasswordForm}
+        errors={newPasswordErrors}
+        defaultValues={{ password: '' }}
+        step={resetPassword(link)}
+        submitLabel="Reset password"
+      >
+        <HiddenUsername email={emailOf(link) || known} />
+        <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" />
+      </StepForm>
+    </Page>
+  );
+}
+
+/**
+ * Shown after a reload, or after the firewall's page (`checked`). The link is stored nowhere, so the user must open it again. It is still
+ * unused.
+ */
+const OpenLinkAgain = ({ checked = false }: { checked?: boolean }) => (
+  <Page title="Open your link again">
+    {checked && <p>We had to check that you are not a robot. We have not changed your password yet.</p>}
+    <p>For your security, open the link in your email again.</p>
+    <p>If you cannot find the email, you can ask for a new one.</p>
+    <LogInAgain to={paths.forgottenPassword}>Get a new link</LogInAgain>
+  </Page>
+);
+
+/** Redirects to the page for links that do not work, and logs it: the operator can count malformed links. */
+function MalformedLink() {
+  useEffect(() => logError('Reset password link is malformed'), []);
+  return <Navigate to={paths.reset.linkNotWorking} replace />;
+}
 
 /** Resolves the emailed link before asking for anything (spec 2, section 4, "Password reset"). */
 export default function NewPassword() {

@@ -1,5 +1,5 @@
 import './success.scss';
-import { LogInAgain } from '@/content/log-in-again';
+import { LogInAgain } from '@/content/needs-session';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -1,7 +1,6 @@
-import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
 import { HiddenNumber } from '@/content/hidden-number';
-import { NewCodeSent } from '@/content/new-code-sent';
+import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';

@@ -1,8 +1,7 @@
 import { config } from '@/config';
 import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS } from '@/constants';
-import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
-import { NewCodeSent } from '@/content/new-code-sent';
+import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { NewTabLink } from '@/page/new-tab-link';

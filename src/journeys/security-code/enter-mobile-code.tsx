@@ -1,10 +1,9 @@
 import { NUMBER_CHANGE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
-import { useCodesSent } from '@/content/codes-sent';
 import { Details } from '@/content/details';
-import { NewCodeSent } from '@/content/new-code-sent';
+import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
-import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { PasskeyFallback } from '@/journeys/passkey/offers/offers';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';

@@ -1,5 +1,4 @@
-import { HiddenNumber } from '@/content/hidden-number';
-import { lastDigits } from '@/content/last-digits';
+import { HiddenNumber, lastDigits } from '@/content/hidden-number';
 import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fieldId } from '@/forms/field-ids';
+import { fieldId } from '@/forms/field';
 import { useAppSelector } from '@/state/hooks';
 
 declare global {

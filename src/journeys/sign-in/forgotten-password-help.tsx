@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ResetLink } from '@/content/reset-link';
+import { ResetLink } from '@/content/links';
 import { useAppSelector } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
 

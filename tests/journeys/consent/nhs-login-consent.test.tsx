@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { authcodeReceived, clientInfoReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
@@ -23,6 +23,7 @@ async function open(client: object = {}) {
   await expectPage('/nhs-login-consent', title);
   return visited;
 }
+const sentConsents = () => world().calls.flatMap(({ path, body }) => (path.endsWith('/consent') ? [body] : []));
 const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 it('shows the client, a list of what is shared without repetition, and a link to the terms on the consent page', async () => {
   await open();
@@ -56,11 +57,14 @@ it('shows who can explain an unknown scope', async () => {
   expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
 });
 
-it.each([
-  ['openid alone', ['openid']],
-  ['nothing at all', []],
-])('shows for %s that nothing is shared', async (_what, approved_scopes) => {
-  await open({ approved_scopes });
+/** Scopes that describe nothing to share. */
+const bare = [['openid'], [], '', ' ', ['openid', ' ', null]];
+/** Claims that name nothing to share, in any form. OpenID Connect Core, 5.5, has the form with `userinfo`. */
+const nothing = [{}, '', ' \n', [''], [[], {}, null], false, 'openid sub', ['sub'], { userinfo: {}, id_token: { sub: null } }];
+const bareWithNothing = [...bare.map((scopes) => [scopes, []] as const), ...nothing.map((claims) => [['openid'], claims] as const)];
+
+it.each(sample(bareWithNothing, 4))('shows for the scopes %j and the claims %j that nothing is shared', async (approved_scopes, claims) => {
+  await open({ approved_scopes, claims });
   expect(screen.getByText(paragraphWithText("We'll only tell Example health service that you have logged in."))).toBeVisible();
   expect(screen.queryByText(/will use your/)).not.toBeInTheDocument();
   expect(within(screen.getByRole('main')).queryByRole('list')).not.toBeInTheDocument();
@@ -126,13 +130,48 @@ it.each<[string, object]>([
   if ('client_display_name' in client) expect(screen.queryByText(/Go to\s*$/)).not.toBeInTheDocument();
 });
 
-it('sends no consent when the claims are no longer known', async () => {
-  expectConsoleMessage(/^No claims to consent to are known$/);
+const named = [
+  'email',
+  ['openid', 'email'],
+  ' \nsub email',
+  { email: null },
+  { email: {} },
+  { userinfo: { email: null } },
+  { id_token: { sub: null, email: { essential: true } } },
+  [[{ name: 'email' }]],
+  [7],
+  true,
+  'userinfo',
+];
+const contradictory = [...bare.map((scopes) => [scopes, ['email']] as const), ...named.map((claims) => [['openid'], claims] as const)];
+
+it.each(sample(contradictory, 4))(
+  'shows no consent for the scopes %j and the claims %j, which contradict each other',
+  async (approved_scopes, claims) => {
+    expectConsoleMessage(/^The answer to client-info has claims, but its approved_scopes describe nothing to share$/);
+    answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, approved_scopes, claims } } });
+    await visit('/nhs-login-consent', { persona: 'mobile', upTo: 'identity-token' });
+    await expectPage('/error', 'Something went wrong');
+    expect(console.error).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
+  },
+);
+
+it.each([
+  ['other claims', { claims: ['given_name'] }],
+  ['no claims', { claims: null }],
+  ['other scopes', { approved_scopes: [] }],
+])('sends the claims that the page has shown when client information with %s is loaded meanwhile', async (_what, changes) => {
   const { user, store } = await openAfter();
-  act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, claims: null })));
+  act(() => void store.dispatch(clientInfoReceived({ ...exampleClient, ...changes })));
   await user.click(button('I agree'));
-  await expectPage('/error', 'Something went wrong');
-  expect(world().calls.filter(({ path }) => path.endsWith('/consent'))).toEqual([]);
+  await waitFor(() => expect(sentConsents()).toMatchObject([{ 'consented-claims': exampleClient.claims }]));
+});
+
+it('sends the consent of a client with which nothing is shared', async () => {
+  const { user } = await open({ approved_scopes: ['openid'], claims: [] });
+  await user.click(button('I agree'));
+  await waitFor(() => expect(sentConsents()).toMatchObject([{ 'consented-claims': [] }]));
 });
 const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
 const shown = () => cards.filter((card) => screen.queryByText(card));

@@ -105,7 +105,7 @@ describe('cookie banner', () => {
     await user.click(button(choice));
     const message = within(banner() as HTMLElement).getByText(/^We could not save your choice\./);
     expect(message).toHaveFocus();
-    expect(message).toHaveTextContent('Check that your browser allows cookies, then choose your cookies again.');
+    expect(message).toHaveTextContent('You can change your cookie settings at any time.');
     expect(analyticsScripts()).toEqual([]);
   });
 

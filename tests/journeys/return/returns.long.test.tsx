@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emailEntered, roundTripStarted } from '@/state/events';
+import { storeRoundTrip } from '@/session/pending-round-trips';
+import { emailEntered } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer } from '../../../mocks/server';
@@ -67,8 +68,8 @@ it('returns to the account check after a renewal of the session', async () => {
 
 it('shows the page of too many requests when a reset link is requested again after a renewal', async () => {
   answer('forgot-password.reset-attempts-exceeded');
-  const events = [emailEntered(emailOf('mobile')), roundTripStarted('forgot-password:renewal')];
-  await visit('/check-forgot-password', { persona: 'mobile', events });
+  storeRoundTrip('forgot-password:renewal', '/check-forgot-password');
+  await visit('/check-forgot-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
   await expectPage('/reset/attempts-exceeded');
 });
 /** Pages that show the details of the user. */

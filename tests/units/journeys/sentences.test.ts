@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { choiceErrors } from '@/forms/choice-errors';
-import { emailErrors, passwordErrors } from '@/forms/error-copy';
+import { choiceErrors, emailErrors, passwordErrors } from '@/forms/error-copy';
 import { newPasswordErrors } from '@/forms/new-password';
 import { phoneErrors } from '@/forms/phone-number';
 import { securityCodeErrors } from '@/forms/security-code';

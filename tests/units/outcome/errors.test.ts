@@ -1,10 +1,9 @@
 import { rowFor } from '@/api/error-match';
 import { ApiError, type FailureKind } from '@/api/http';
-import { correctedAt } from '@/outcome/corrected-at';
 import { commonRows, emailRefused, noAnswerRow, sessionRows } from '@/outcome/errors';
 import * as outcomes from '@/outcome/outcome';
 import { goTo } from '@/outcome/outcome';
-import { stepTo } from '@/outcome/step-to';
+import { correctedAt, stepTo } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { openStore } from '../../support/bare-store';
 

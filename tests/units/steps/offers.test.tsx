@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { useReloadOnRestore } from '@/journeys/duplicate-account/reload-on-restore';
-import { usePasskeyNextStep } from '@/journeys/passkey/offers/passkey-next-step';
+import { useReloadOnRestore } from '@/journeys/duplicate-account/duplicate-nhs-number';
+import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
 import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
 import { exit } from '@/outcome/exit';
 import { emailEntered, numberRegistered, passkeysChecked, passkeySupportKnown } from '@/state/events';

@@ -1,4 +1,4 @@
-import { fromHere } from '@/journeys/passkey/offers/from-here';
+import { fromHere } from '@/journeys/passkey/offers/offers';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { fromPasskeyEnterEmail, submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-email';

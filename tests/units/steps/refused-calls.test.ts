@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import { fromHere } from '@/journeys/passkey/offers/from-here';
+import { fromHere } from '@/journeys/passkey/offers/offers';
 import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { registerPhone } from '@/journeys/register/steps/register-phone';
 import { submitRegistrationEmail } from '@/journeys/register/steps/validate-email';

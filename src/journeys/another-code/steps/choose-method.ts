@@ -1,6 +1,5 @@
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
-import { stepTo } from '@/outcome/step-to';
-import type { Step } from '@/outcome/step-type';
+import { type Step, stepTo } from '@/outcome/step-type';
 import { paths } from '@/paths';
 
 const steps = { mobile: textSecurityCode, landline: stepTo(paths.getCallLandline) };

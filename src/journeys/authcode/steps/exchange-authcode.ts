@@ -31,15 +31,16 @@ const needsToken = ({ origin, pathname }: URL): boolean =>
 
 /**
  * Goes to the returned location. If the user must still be matched to a health record it is a page of this app, in any spelling and with
- * its query. Otherwise it leaves the app and ends the sign-in.
+ * its query. Otherwise it leaves the app and ends the sign-in. The page of this step would request the authorisation code again forever.
  */
 function onwards(location: string): Outcome {
   const address = safeAddress(location);
   if (!address) return goTo(paths.error);
   const to = new URL(address, window.location.origin);
-  const path = canonicalPath(to.pathname);
+  const path = to.origin === window.location.origin ? canonicalPath(to.pathname) : '';
   const query = to.search.slice(1);
-  if (to.origin === window.location.origin && isProofingPage(path)) return goTo(query ? `${path}?${query}` : path);
+  if (path === paths.authcode) return goTo(paths.error);
+  if (isProofingPage(path)) return goTo(query ? `${path}?${query}` : path);
   return leaveAndEndSession(address, needsToken(to) ? 'sentToProof' : 'handedOver');
 }
 

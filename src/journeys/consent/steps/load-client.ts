@@ -4,7 +4,7 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { logError } from '@/session/log';
-import { mayBeAsked } from '../asked';
+import { consentFor, mayBeAsked } from '../asked';
 
 /** Spec 1, section 4, "After authcode": the error of an unknown client. */
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
@@ -14,7 +14,12 @@ export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: go
  * load.
  */
 export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
-  if (mayBeAsked(await dispatch(fetchClient()))) return goTo(paths.nhsLoginConsent);
-  logError('The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs');
+  const client = await dispatch(fetchClient());
+  if (consentFor(client)) return goTo(paths.nhsLoginConsent);
+  logError(
+    mayBeAsked(client)
+      ? 'The answer to client-info has claims, but its approved_scopes describe nothing to share'
+      : 'The answer to client-info lacks client_display_name, approved_scopes or claims, which consent needs',
+  );
   return goTo(paths.error);
 });

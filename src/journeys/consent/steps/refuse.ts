@@ -6,8 +6,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { OidcParameters } from '@/session/oidc-parameters';
 import { readText } from '@/session/read-value';
-import { authorizationCookie, sessionId } from '@/session/session';
-import { compareWithCookies } from '@/session/sign-in';
+import { compareWithCookies, documentCookie, sessionId } from '@/session/sign-in';
 import { clientInfoErrors } from './load-client';
 
 /**
@@ -16,7 +15,7 @@ import { clientInfoErrors } from './load-client';
  * registered it in that form (RFC 6749, 3.1.2) and a parser would rewrite it.
  */
 function refusal(known: OidcParameters, description: string): string | undefined {
-  const { redirect_uri, state } = authorizationCookie();
+  const { redirect_uri, state } = documentCookie();
   const address = safeAddress(redirect_uri) ?? '';
   if (!/^https?:/i.test(address)) return undefined;
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];

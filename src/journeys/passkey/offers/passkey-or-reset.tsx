@@ -1,6 +1,6 @@
 import { Details } from '@/content/details';
-import { ResetLink } from '@/content/reset-link';
-import { PasskeyLink } from './passkey-link';
+import { ResetLink } from '@/content/links';
+import { PasskeyLink } from './offers';
 
 /** For users without the password who can use a passkey. */
 export default function PasskeyOrReset() {

@@ -4,8 +4,7 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { failureRecorded } from '@/state/events';
-import { confirmedPerson, middleNamesOf } from './person';
-import { sameDetails } from './same-details';
+import { confirmedPerson, middleNamesOf, sameDetails } from './person';
 
 /** Spec 2, section 4: every error targets the same page. */
 const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];

@@ -8,8 +8,7 @@ import { paths } from '@/paths';
 import { serverNow } from '@/session/clock';
 import { duplicateFound, matchChosen, uplifted, upliftRefused } from '@/state/events';
 import type { RootState } from '@/state/store';
-import { birthAndPostcode, middleNamesOf } from './person';
-import { sameDetails } from './same-details';
+import { birthAndPostcode, middleNamesOf, sameDetails } from './person';
 
 const { proofing } = paths;
 

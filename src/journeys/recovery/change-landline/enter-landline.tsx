@@ -1,6 +1,6 @@
-import { PhoneField } from '@/forms/phone-field';
 import { landlineForm, phoneErrors } from '@/forms/phone-number';
 import { StepForm } from '@/forms/step-form';
+import { PhoneField } from '@/forms/text-field';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { ChangeExplained } from '../change-explained';

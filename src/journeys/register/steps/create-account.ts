@@ -1,9 +1,9 @@
 import { register } from '@/api/registration';
 import type { NewPasswordForm } from '@/forms/new-password';
-import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
+import { correctedAt } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { emailCodeSent } from '@/state/deadline-events';
 import { accountRefused } from './validate-email';

@@ -1,10 +1,9 @@
 import { validateEmail as callValidateEmail } from '@/api/registration';
 import type { EmailForm } from '@/forms/rules';
-import { correctedAt } from '@/outcome/corrected-at';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import type { Step } from '@/outcome/step-type';
+import { correctedAt, type Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { rememberEmail } from '@/state/remember-email';
 import { roundTripState } from '@/state/round-trip-state';

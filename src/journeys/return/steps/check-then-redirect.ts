@@ -1,11 +1,9 @@
 import { verifyWafToken } from '@/api/forgotten-password';
 import { navigationState } from '@/history';
 import { askForReset, FORGOT_PASSWORD } from '@/journeys/forgotten-password/steps/forgot-password';
-import { correctedAt } from '@/outcome/corrected-at';
 import { goTo, type NavigationState } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
-import { stepTo } from '@/outcome/step-to';
-import type { Step } from '@/outcome/step-type';
+import { correctedAt, type Step, stepTo } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { cookieNames } from '@/session/cookie-names';
 import { readCookies } from '@/session/read-cookie';

@@ -1,7 +1,7 @@
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
-import { PasskeyFallback } from '@/journeys/passkey/offers/passkey-fallback';
+import { PasskeyFallback } from '@/journeys/passkey/offers/offers';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,8 +1,7 @@
 import type { SignIn } from '@/api/login';
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
-import { stepTo } from '@/outcome/step-to';
-import type { Step } from '@/outcome/step-type';
+import { type Step, stepTo } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { storeRememberedDevice } from '@/session/remembered-device';
 import { signedIn } from '@/state/events';

@@ -1,0 +1,39 @@
+import { StepButton } from '@/content/step-button';
+import type { NextStep } from '@/forms/next-step-choice';
+import { invalid } from '@/outcome/outcome';
+import { paths } from '@/paths';
+import { useAppSelector } from '@/state/hooks';
+import { passkeyPossible } from '@/state/passkey';
+import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import type { PasskeyStart } from '../steps/passkey-start';
+import { startPasskey } from '../steps/start-passkey';
+
+/** For a page with other links onwards. If the passkey is cancelled, times out or is rejected, the user stays on the page. */
+export const fromHere: PasskeyStart = { failed: invalid('', 'PASSKEY_NOT_USED'), passwordRoute: paths.logInPassword };
+
+/** Offers a passkey, which a lock on security codes does not affect. */
+export const PasskeyInstead = () =>
+  useAppSelector(passkeyPossible) ? <StepButton step={startPasskey(fromHere)}>Log in with your passkey instead</StepButton> : null;
+
+export const PasskeyLink = () => (
+  <StepButton step={startPasskey(fromHere)} plain>
+    Log in with your passkey
+  </StepButton>
+);
+
+/** The link to a passkey in a list of alternatives for users who cannot receive a code. */
+export const PasskeyFallback = () =>
+  useAppSelector(passkeyPossible) ? (
+    <li>
+      <PasskeyLink />
+    </li>
+  ) : null;
+
+const passkeyNextStep: NextStep = { value: 'passkey', label: 'Log in with my passkey', step: startPasskey(fromHere) };
+
+/** Adds a passkey to the next steps of a page, if a passkey is possible. The check of the browser may finish after the page mounts. */
+export function usePasskeyNextStep(): readonly NextStep[] {
+  const enabled = useStateOnArrival((state) => state.journey.fido2Enabled);
+  const supported = useAppSelector((state) => state.passkey.status === 'supported');
+  return enabled && supported ? [passkeyNextStep] : [];
+}
