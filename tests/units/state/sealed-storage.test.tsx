@@ -174,7 +174,7 @@ describe('clearing of storage', () => {
     await unloadDocument();
     const entries = await stored();
     return {
-      user: /mobile@example|0338|9990000018|1984-03-15|LS1 4AP/.test(entries),
+      user: /mobile@example|•0338|9990000018|1984-03-15|LS1 4AP/.test(entries),
       client: /Example health service|state-of-the-client/.test(entries),
       token: document.cookie.includes('id_token='),
     };
