@@ -47,7 +47,7 @@ const places = {
   'of the parent domain': '; path=/; domain=nhs.localhost',
   'of the path of the page': '; path=PAGE',
   'of the path of the page and the parent domain': '; path=PAGE; domain=nhs.localhost',
-  'of one host only, partitioned': '; path=/; secure; partitioned',
+  'of the parent domain, partitioned': '; path=/; domain=nhs.localhost; secure; partitioned',
 };
 const ours = '; path=/';
 /** The order in which they are written, as the other cookie is older or newer. */
