@@ -16,6 +16,7 @@ import {
   sessionId,
   signIn,
 } from '@/session/sign-in';
+import { storeRenewal } from '@/session/store-renewal';
 import { signInEnded } from '@/state/events';
 import { openStore } from '../../support/bare-store';
 import { expectConsoleMessage } from '../../support/console-guard';
@@ -211,6 +212,12 @@ describe('second authorization cookie in an open document', () => {
     session('session-2', place);
     expect([compareWithCookies(), ended(), documentSession(), sessionId()]).toEqual(['ours', 'ours', 'session-1', 'session-1']);
     expect(documentCookie().session_id).toBe('session-1');
+  });
+
+  it('is ignored although another tab has followed a renewal to it', () => {
+    storeRenewal('session-1', 'session-2');
+    session('session-2', parent);
+    expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
   });
 
   it('is ignored if it names another client', () => {
