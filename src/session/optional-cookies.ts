@@ -16,10 +16,10 @@ function choiceIn(text: string): Partial<Preference> {
     const { hasAcceptedOptionalCookies, hasSeenBanner = true } = JSON.parse(text) as Partial<Preference>;
     if (typeof hasAcceptedOptionalCookies === 'boolean' && typeof hasSeenBanner === 'boolean')
       return { hasSeenBanner, hasAcceptedOptionalCookies };
+    return {};
   } catch {
-    // It is malformed.
+    return {};
   }
-  return {};
 }
 
 /** The choice about optional cookies. Of several cookies, perhaps of a parent domain, each must accept. A malformed one does not. */
