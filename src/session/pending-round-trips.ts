@@ -6,7 +6,7 @@ import { readRoundTrips, type RoundTrip, writeRoundTrips } from './round-trips';
 export const storeRoundTrip = (roundTrip: RoundTrip, backTo: string, earlier: readonly RoundTrip[] = readRoundTrips().taken) =>
   writeRoundTrips([...earlier, roundTrip], backTo);
 
-/** Removes the round trips of a call that is sent again, whatever its answer: they must not cause another call in a later document. */
+/** Removes the round trips of a call that is sent again. They must not cause another call in a later document. */
 export function forgetRoundTrips(call: string) {
   const { taken, backTo } = readRoundTrips();
   writeRoundTrips(

@@ -177,11 +177,11 @@ describe('circle of answers', () => {
     }
   }
 
-  const elsewhere = { json: { Location: '/pyi/again' } };
+  const otherSite = { json: { Location: '/pyi/again' } };
   it.each<[string, ...Answered[]]>([
-    ['the front end that proves identity redirects back', elsewhere],
+    ['the front end that proves identity redirects back', otherSite],
     ['the client service redirects back', { json: { Location: back } }],
-    ['the firewall blocks every other request', { status: 405, json: {} }, elsewhere],
+    ['the firewall blocks every other request', { status: 405, json: {} }, otherSite],
   ])('requests the authorisation code twice if %s', async (_what, ...answers) => {
     expectConsoleMessage(authApiFailed);
     const requests = answering('/authcode', ...answers);
@@ -242,7 +242,7 @@ describe('circle of answers', () => {
       },
     ],
   ])('requests the authorisation code again after %s', async (_what, happens) => {
-    const requests = answering('/authcode', elsewhere);
+    const requests = answering('/authcode', otherSite);
     await visit('/authcode', { ...loggedIn, whole: false });
     await waitForIdle();
     await unloadDocument();

@@ -36,7 +36,7 @@ const here = window.location.href;
 const site = 'https://login.nhs.example.com';
 
 /** Where another cookie of the same name may be. jsdom does not distinguish a domain of the same name from the host, as browsers do. */
-const elsewhere = {
+const otherPlaces = {
   'the parent domain': '; path=/; domain=nhs.example.com',
   'the domain above it': '; path=/; domain=example.com',
   'the path of the page': '; path=/cookies/cookie-settings',
@@ -59,18 +59,18 @@ afterEach(() => {
   jsdom.reconfigure({ url: here });
 });
 
-describe.each(Object.entries(elsewhere))('second cookie of %s', (_where, place) => {
+describe.each(Object.entries(otherPlaces))('second cookie of %s', (_where, place) => {
   it.each([
     ['older', [place, own]],
     ['newer', [own, place]],
-  ])('is replaced by a written one when it is %s', (_age, places) => {
+  ])('replaces a second cookie when it writes its own: the second is %s', (_age, places) => {
     for (const each of places) put('a', `of ${each}`, each);
     expect(readCookies('a')).toHaveLength(2);
     expect(writeCookie('a', 'new')).toBe(true);
     expect(readCookies('a')).toEqual(['new']);
   });
 
-  it('is removed together with that of the app', () => {
+  it('removes a second cookie together with that of the app', () => {
     for (const each of [place, own]) put('a', 'x', each);
     removeCookie('a');
     expect(readCookies('a')).toEqual([]);
@@ -97,7 +97,7 @@ describe('writeCookie', () => {
   });
 
   it('leaves a cookie to read for another tab at any moment', () => {
-    for (const place of Object.values(elsewhere)) put('a', 'other', place);
+    for (const place of Object.values(otherPlaces)) put('a', 'other', place);
     const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
     const read: string[][] = [];
     vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
@@ -131,7 +131,7 @@ const request = { client_id: 'client-1', redirect_uri: 'https://client.example/c
 const session = (session_id: unknown, place = own, changed: object = {}) =>
   put(cookieNames.authorization, JSON.stringify({ ...request, ...changed, session_id }), place);
 const several = /^The cookie nhs-authorization-cookie is there several times/;
-const parent = elsewhere['the parent domain'];
+const parent = otherPlaces['the parent domain'];
 
 /** Opens a document with several sessions in the cookies. */
 async function openWithSeveral(path: string, type: NavigationTimingType = 'navigate') {
@@ -207,32 +207,32 @@ describe('second authorization cookie in an open document', () => {
     openSignIn();
   });
 
-  it.each(Object.entries(elsewhere))('is ignored during a call and after it: %s', (_where, place) => {
+  it.each(Object.entries(otherPlaces))('ignores a second authorization cookie during a call and after it: %s', (_where, place) => {
     const ended = ownCallStarted();
     session('session-2', place);
     expect([compareWithCookies(), ended(), documentSession(), sessionId()]).toEqual(['ours', 'ours', 'session-1', 'session-1']);
     expect(documentCookie().session_id).toBe('session-1');
   });
 
-  it('is ignored although another tab has followed a renewal to it', () => {
+  it('ignores a second authorization cookie although another tab has followed a renewal to it', () => {
     storeRenewal('session-1', 'session-2');
     session('session-2', parent);
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
   });
 
-  it('is ignored if it names another client', () => {
+  it('ignores a second authorization cookie that names another client', () => {
     session('session-2', parent, { client_id: 'client-2' });
     expect(compareWithCookies()).toBe('ours');
   });
 
-  it('is no renewal if two new ones are there', () => {
+  it('finds no renewal in two new authorization cookies', () => {
     const ended = ownCallStarted();
     session('session-2');
     session('session-3', parent);
     expect([ended(), documentSession()]).toEqual(['another', 'session-1']);
   });
 
-  it('is a renewal if the server has written it twice', () => {
+  it('follows a renewal that the server has written twice', () => {
     const ended = ownCallStarted();
     session('session-2');
     session('session-2', parent);
@@ -244,7 +244,7 @@ describe('second authorization cookie in an open document', () => {
     ['an empty state', { state: '', nonce: undefined }, 'another'],
     ['no nonce', { nonce: undefined }, 'ours'],
     ['no state', { state: undefined }, 'ours'],
-  ])('is a renewal only of a request that can be recognised: %s', (_what, changed, expected) => {
+  ])('follows a renewal only of a request that can be recognised: %s', (_what, changed, expected) => {
     session('session-1', own, changed);
     openSignIn();
     const ended = ownCallStarted();
@@ -252,7 +252,7 @@ describe('second authorization cookie in an open document', () => {
     expect(ended()).toBe(expected);
   });
 
-  it('is removed when the document replaces its session id', () => {
+  it('removes a second authorization cookie when the document replaces its session id', () => {
     session('session-2', parent);
     expect(replaceSessionId('session-3')).toBe(true);
     expect([readCookies(cookieNames.authorization).length, sessionId(), compareWithCookies()]).toEqual([1, 'session-3', 'ours']);
@@ -261,7 +261,7 @@ describe('second authorization cookie in an open document', () => {
   it.each([
     ['several', ['session-2'], 0],
     ['one', [], 1],
-  ])('is removed after an invalid session only if there are %s', (_count, others, left) => {
+  ])('removes authorization cookies after an invalid session only if there are several: %s', (_count, others, left) => {
     for (const other of others) session(other, parent);
     openStore().store.dispatch(signInEnded('invalid'));
     expect(readCookies(cookieNames.authorization)).toHaveLength(left);
@@ -271,7 +271,7 @@ describe('second authorization cookie in an open document', () => {
 describe('number in the authorization cookie', () => {
   const raw = (id: string) => put(cookieNames.authorization, `{"session_id":"a","state":${id},"client_id":${id}}`, own);
 
-  it.each(['7', '-7', '9007199254740991', '1e3'])('is read if JavaScript has all of its digits: %s', (id) => {
+  it.each(['7', '-7', '9007199254740991', '1e3'])('reads a number of which JavaScript has all digits: %s', (id) => {
     raw(id);
     openSignIn();
     expect(documentCookie()).toEqual({ session_id: 'a', state: Number(id), client_id: Number(id) });
@@ -279,7 +279,7 @@ describe('number in the authorization cookie', () => {
   });
 
   it.each(['9007199254740993', '9007199254740992', '-9007199254740993', '123456789012345678901', '1e30', '0.1'])(
-    'is not read if JavaScript may have rounded it: %s',
+    'drops a number that JavaScript may have rounded: %s',
     (id) => {
       raw(id);
       openSignIn();
@@ -310,7 +310,7 @@ describe('several identity tokens', () => {
     ['an unexpired one of another account', token('account-2', hour), 'another'],
     ['one of an account whose number JavaScript would round', `e30.${btoa('{"account_id":9007199254740993}')}.e30`, 'ours'],
   ])('compares the token of the document with %s', (_what, second, expected) => {
-    put(cookieNames.identityToken, second, elsewhere['the path of the page']);
+    put(cookieNames.identityToken, second, otherPlaces['the path of the page']);
     expect(readCookies(cookieNames.identityToken)).toHaveLength(2);
     expect(compareWithCookies()).toBe(expected);
     expect([identityToken(), accountId()]).toEqual(expected === 'ours' ? [ours, 'account-1'] : [undefined, '']);
