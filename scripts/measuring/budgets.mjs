@@ -11,8 +11,8 @@
 
 /** The most per address: the reached figure with a small margin, so that it cannot regress. @type {Record<string, Budget>} */
 export const budgets = {
-  '/enter-email': { initialJs: 95_000, inlineCss: 3_050, blockingSheets: 0, bytes: 144.9 * 1024, requests: 5, otherHosts: 0 },
-  '/login': { initialJs: 95_000, inlineCss: 3_050, blockingSheets: 0, bytes: 145.8 * 1024, requests: 6, otherHosts: 0 },
+  '/enter-email': { initialJs: 95_700, inlineCss: 3_050, blockingSheets: 0, bytes: 144.9 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 95_700, inlineCss: 3_050, blockingSheets: 0, bytes: 145.8 * 1024, requests: 6, otherHosts: 0 },
 };
 
 /**

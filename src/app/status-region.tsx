@@ -1,28 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { hasPendingCall } from '@/api/pending-calls';
-import { exit } from '@/outcome/exit';
+import { useRef } from 'react';
 import { Link } from '@/page/link';
-import { analyticsLoaded } from '@/session/analytics';
-import { followRefusals } from '@/session/refused-cookies';
-import { useAppSelector, useAppStore } from '@/state/hooks';
-import type { Store } from '@/state/store';
-import { followTypedText } from './typed-text';
+import { useAppSelector } from '@/state/hooks';
 import { useBanners } from './use-banners';
-import { useFollowedTabs } from './use-followed-tabs';
 import { useNetworkMessage } from './use-network-message';
 import { usePreservedFocus } from './use-preserved-focus';
 import { longWait, useOverdue, useWaitMessage } from './use-wait-message';
-
-/** Reloads the document, but not during a call. After a reload nothing could show whether the call arrived. */
-function reloadWhenIdle(store: Store) {
-  const isIdle = () => !store.getState().page.loading && !hasPendingCall();
-  if (isIdle()) return void exit.reload();
-  const stop = store.subscribe(() => {
-    if (!isIdle()) return;
-    stop();
-    void exit.reload();
-  });
-}
 
 /**
  * Status messages that belong to no page: a long wait, a lost network, operators' banners. It loads after the first page. It is one live
@@ -31,12 +13,7 @@ function reloadWhenIdle(store: Store) {
  */
 export default function StatusRegion() {
   const region = useRef<HTMLDivElement>(null);
-  const store = useAppStore();
   usePreservedFocus(region);
-  useFollowedTabs();
-  // A loaded script cannot be unloaded, so reload the document.
-  useEffect(() => followRefusals(analyticsLoaded, () => reloadWhenIdle(store)), [store]);
-  useEffect(followTypedText, []);
   useBanners();
   const { instruction, passwordRoute } = useAppSelector((state) => state.page);
   // An extension that was closed may never answer. Leaving the page aborts the request.

@@ -13,17 +13,11 @@ function allowRefill(allowed: boolean) {
   for (const form of document.forms) form.autocomplete = allowed ? 'on' : 'off';
 }
 
-/** Prevents the browser from restoring typed text for the next user. Returns a function that stops it. */
-export function followTypedText(): () => void {
-  const hide = () => {
+/** Prevents the browser from restoring typed text for the next user. */
+export function followTypedText() {
+  window.addEventListener('pagehide', () => {
     emptySecrets();
     allowRefill(false);
-  };
-  const show = () => allowRefill(true);
-  window.addEventListener('pagehide', hide);
-  window.addEventListener('pageshow', show);
-  return () => {
-    window.removeEventListener('pagehide', hide);
-    window.removeEventListener('pageshow', show);
-  };
+  });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && allowRefill(true));
 }

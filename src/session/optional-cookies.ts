@@ -3,7 +3,7 @@ import { cookieNames } from './cookie-names';
 import { removeCookiesExcept, writeCookie } from './cookies';
 import { postToOtherTabs } from './other-tabs';
 import { readCookies } from './read-cookie';
-import { writeEntry } from './storage-entry';
+import { readEntry, writeEntry } from './storage-entry';
 
 interface Preference {
   hasSeenBanner: boolean;
@@ -34,15 +34,22 @@ export function cookiePreference(): Preference {
 /** Whether the user has accepted optional cookies. */
 export const acceptsOptionalCookies = () => cookiePreference().hasAcceptedOptionalCookies;
 
-export const neededCookies = Object.values(cookieNames);
+const neededCookies = Object.values(cookieNames);
 /** Marks in sessionStorage that this tab's document rejected optional cookies. */
-export const REFUSED = 'nhs-login-refused';
+const REFUSED = 'nhs-login-refused';
 
 /** Removes every cookie that signing in does not need. A script that is already loaded may write more until its document is unloaded. */
 export function removeOptionalCookies() {
   removeCookiesExcept(neededCookies);
   // If storage is blocked, cookies that are written later stay.
   writeEntry('session', REFUSED, '1');
+}
+
+/** Removes, at the start of a document, cookies that the tab's previous document wrote after a rejection. */
+export function removeLateCookies() {
+  if (!readEntry('session', REFUSED)) return;
+  writeEntry('session', REFUSED, null);
+  if (!acceptsOptionalCookies()) removeCookiesExcept(neededCookies);
 }
 
 /**

@@ -55,33 +55,25 @@ export function postToOtherTabs(message: TabMessage) {
 }
 
 /**
- * Calls `listener` with each message that another tab posts from now on. Returns an unsubscribe function. Documents in the back/forward
- * cache receive no messages: when restored, they must compare cookies and storage themselves.
+ * Calls `listener` with each message that another tab posts from now on. Documents in the back/forward cache receive no messages: when
+ * restored, they must compare cookies and storage themselves.
  */
-export function subscribeToOtherTabs(listener: (message: TabMessage) => void): () => void {
+export function subscribeToOtherTabs(listener: (message: TabMessage) => void) {
   let channel: BroadcastChannel | undefined;
   const receive = (text: unknown) => {
     const message = messageOf(text);
     if (message) listener(message);
   };
-  const begin = () => {
+  const listen = () => {
     channel ??= openChannel();
     if (channel) channel.onmessage = ({ data }) => receive(data);
   };
+  listen();
   // An open channel keeps a page out of the back/forward cache.
-  const end = () => {
+  window.addEventListener('pagehide', () => {
     channel?.close();
     channel = undefined;
-  };
-  const stored = ({ key, newValue }: StorageEvent) => key === NAME && receive(newValue);
-  begin();
-  window.addEventListener('pagehide', end);
-  window.addEventListener('pageshow', begin);
-  window.addEventListener('storage', stored);
-  return () => {
-    end();
-    window.removeEventListener('pagehide', end);
-    window.removeEventListener('pageshow', begin);
-    window.removeEventListener('storage', stored);
-  };
+  });
+  window.addEventListener('pageshow', listen);
+  window.addEventListener('storage', ({ key, newValue }) => key === NAME && receive(newValue));
 }

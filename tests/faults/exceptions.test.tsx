@@ -12,11 +12,11 @@ import { readHelpCode } from '@/session/help/help-code';
 import { deliverBy } from '@/session/report';
 import { makeStore, type Thunk } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
+import { followDocument } from '../support/document-listeners';
 import { registerStore } from '../support/open-stores';
 import { address, button, expectPage, fill, link } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { visit } from '../support/visit';
-import { removeWindowListeners } from '../support/window-listeners';
 
 /** Records the events that the app reports from now on. */
 function recordReports() {
@@ -136,11 +136,10 @@ it('renders a crashed page again on the next visit', async () => {
   await user.click(link('Cookies'));
   await expectPage('/cookies');
 });
-removeWindowListeners();
 
 async function open() {
   const visited = await visit('/enter-email', { persona: 'mobile' });
-  reportUncaughtErrors();
+  followDocument(reportUncaughtErrors);
   return visited;
 }
 /** The browser's report, with a user's typed text in it. */

@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { followPageLifecycle } from '@/app/page-lifecycle';
 import { cookieNames } from '@/session/cookie-names';
 import { signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, loginBegun, signInEnded, stepEnded, stepStarted, userChanged } from '@/state/events';
@@ -21,9 +20,6 @@ import { namedSenders, type Sender, senderOf } from '../support/senders/senders'
 import { stored } from '../support/stored';
 import { openAndSubmit, performAction, signIn, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
-import { removeWindowListeners } from '../support/window-listeners';
-
-removeWindowListeners();
 
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
@@ -34,9 +30,6 @@ async function open(path = '/log-in-password', upTo?: 'identity-token') {
     upTo,
     events: [clientInfoReceived(exampleClient), emailEntered(emailOf('mobile'))],
   });
-  const { store } = visited;
-  const startSaving = () => Promise.reject(new Error('Not asked here'));
-  followPageLifecycle({ store, startSaving, flush: () => Promise.resolve(), anyMissing: () => false });
   return { ...visited, entries: window.history.length };
 }
 

@@ -5,7 +5,7 @@ import { emailFingerprint } from '@/session/sign-in-messages';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { codeSent } from '../support/code-sent';
-import { address, expectPage, link, statusRegion } from '../support/page';
+import { address, expectPage, link } from '../support/page';
 import { senderOf } from '../support/senders/senders';
 import { openAndSubmit, signIn, visit } from '../support/visit';
 
@@ -30,7 +30,6 @@ async function postFromOtherTab(message: TabMessage) {
 async function open(path: string, email = 'mobile@example.com') {
   const events = [clientInfoReceived(exampleClient), emailEntered(email), codeSent()];
   const visited = await visit(path, { persona: 'mobile', upTo: 'mobile-code', events, strict: false });
-  await waitFor(() => expect(statusRegion()).toBeInTheDocument());
   return visited;
 }
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });

@@ -1,5 +1,3 @@
-import { followRefusals } from '@/session/refused-cookies';
-
 /** An earlier choice about optional cookies, which may be empty or malformed. */
 export const writePreference = (value: string) => (document.cookie = `cookiePreference=${value}; path=/`);
 
@@ -19,10 +17,3 @@ export const analyticsEvents = (event: AnalyticsEvent['event']) => (window.digit
 
 /** The addresses of the page views reported to analytics. */
 export const reportedPages = () => analyticsEvents('pageview').map(({ path }) => path);
-
-/** Starts a document without analytics in this tab. */
-export const startDocument = () =>
-  followRefusals(
-    () => false,
-    () => undefined,
-  )();

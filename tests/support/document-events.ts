@@ -1,19 +1,15 @@
-import { followPageLifecycle } from '@/app/page-lifecycle';
+import { followTabs } from '@/app/tabs';
 import { exit } from '@/outcome/exit';
 import { readArrival } from '@/session/arrival';
 import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
+import { followDocument } from './document-listeners';
 import { registerStore } from './open-stores';
 
-let listeners: [string, EventListener][] = [];
-const listen = (type: string, listener: unknown) => void listeners.push([type, listener as EventListener]);
-
-/** Calls the listeners of the document that was opened last. */
-export const dispatchToDocument = (event: Event) => {
-  for (const [type, listener] of listeners) if (type === event.type) listener(event);
-};
+/** Dispatches an event where browsers do. */
+export const dispatchToDocument = (event: Event) => (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);
 /** The storage event of an entry that another document removed; null: of all entries. */
 export const storageRemoval = (key: string | null, oldValue: string | null = null) =>
   new StorageEvent('storage', { key, oldValue, newValue: null });
@@ -23,16 +19,14 @@ export const replaceSession = () => void signInAs('landline');
 
 /** A document that has just been opened and follows its lifecycle. `saverLoads`: false if the state saver fails to load. */
 export async function openDocument(path = '/enter-email', { signedIn = true, keeps: saverLoads = true } = {}) {
-  listeners = [];
-  vi.spyOn(window, 'addEventListener').mockImplementation(listen);
-  vi.spyOn(document, 'addEventListener').mockImplementation(listen);
   if (signedIn) signInAs('mobile');
   window.history.replaceState(null, '', path);
   readArrival('');
   const opened = makeStore();
   registerStore(opened);
   await opened.startSaving();
-  followPageLifecycle(saverLoads ? opened : { ...opened, startSaving: () => Promise.reject(new Error('No chunk')) });
+  const startSaving = saverLoads ? opened.startSaving : () => Promise.reject(new Error('No chunk'));
+  followDocument(() => followTabs({ ...opened, startSaving }));
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const leave = vi.spyOn(exit, 'leave').mockResolvedValue();
@@ -40,7 +34,6 @@ export async function openDocument(path = '/enter-email', { signedIn = true, kee
     ...opened,
     reload,
     leave,
-    listenedEvents: () => listeners.map(([type]) => type),
     email: () => opened.store.getState().profile.email,
   };
 }

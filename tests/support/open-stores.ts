@@ -1,5 +1,6 @@
 import { documentHidden } from '@/state/events';
 import type { makeStore } from '@/state/store';
+import { removeDocumentListeners } from './document-listeners';
 
 type Opened = ReturnType<typeof makeStore>;
 
@@ -10,6 +11,7 @@ export const registerStore = (opened: Opened) => void open.add(opened);
 
 /** Unloads the document of each store: ends its steps, flushes pending writes and stops further ones. */
 export async function closeStores() {
+  removeDocumentListeners();
   const closed = [...open];
   open.clear();
   for (const { store } of closed) store.dispatch(documentHidden());

@@ -11,6 +11,8 @@ import { Provider } from 'react-redux';
 import { HistoryRouter } from '@/app/history-router';
 import { routes } from '@/app/routes';
 import { Shell } from '@/app/shell';
+import { followTabs } from '@/app/tabs';
+import { followTypedText } from '@/app/typed-text';
 import { exit } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
 import { readArrival } from '@/session/arrival';
@@ -19,6 +21,7 @@ import { makeStore } from '@/state/store';
 import type { PersonaId } from '../../mocks/people/personas';
 import { findDuplicate, signInAs } from '../../mocks/server';
 import { registerPasskey, withAuthenticator } from './authenticator';
+import { followDocument } from './document-listeners';
 import { closeStores, registerStore } from './open-stores';
 import { address, button, waitForPageReady } from './page';
 import { noteDeparture, noteExit, noteTab, noteVisit } from './record-transitions';
@@ -69,6 +72,10 @@ export async function visit(path: string, given: Options = {}) {
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
   registerStore(opened);
+  followDocument(() => {
+    followTabs(opened);
+    followTypedText();
+  });
   await opened.startSaving();
   const { store } = opened;
   store.dispatch(arrived(arrival));

@@ -3,16 +3,14 @@ import { callStarted } from '@/api/pending-calls';
 import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
 import { fingerprint } from '@/session/fingerprint';
 import { identityToken } from '@/session/identity-token';
-import { chooseCookies, cookiePreference } from '@/session/optional-cookies';
-import { subscribeToOtherTabs } from '@/session/other-tabs';
+import { chooseCookies, cookiePreference, removeLateCookies } from '@/session/optional-cookies';
 import { sessionId } from '@/session/sign-in';
 import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer } from '../../../mocks/server';
 import { agrees, refuses } from '../../support/authenticator';
-import { accepted, analyticsScripts, refused, startDocument, writePreference } from '../../support/cookie-choice';
-import { statusRegion } from '../../support/page';
+import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
 import { openWithPasskey } from '../../support/passkey-autofill';
 import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
@@ -59,7 +57,7 @@ describe('acceptance of cookies', () => {
 
   it('removes no cookie after an acceptance, now or later', () => {
     expect(sessionStorage).toHaveLength(0);
-    startDocument();
+    removeLateCookies();
     expect(names()).toContain('s_vi');
   });
 
@@ -85,14 +83,12 @@ it('stores no visitor id after a refusal of cookies', () => {
 
 it('posts a refusal of cookies to other tabs, unlike an acceptance', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  const stop = subscribeToOtherTabs(() => undefined);
   const written = vi.spyOn(Storage.prototype, 'setItem');
   chooseCookies(true);
   expect(written).not.toHaveBeenCalled();
   chooseCookies(false);
   const [, received = ''] = written.mock.calls.find(([key]) => key === 'nhs-login-news') ?? [];
   expect((JSON.parse(received) as { message: object }).message).toEqual({ kind: 'cookies-refused' });
-  stop();
 });
 
 const createLater = () => putCookie('s_vi', '1');
@@ -100,11 +96,11 @@ const createLater = () => putCookie('s_vi', '1');
 it('removes once the cookies that were written since the refusal', () => {
   chooseCookies(false);
   createLater();
-  startDocument();
+  removeLateCookies();
   expect(names()).not.toContain('s_vi');
   expect(sessionStorage).toHaveLength(0);
   createLater();
-  startDocument();
+  removeLateCookies();
   expect(names()).toContain('s_vi');
 });
 
@@ -112,7 +108,7 @@ it('removes only optional cookies in the document after a refusal', () => {
   for (const name of needed) putCookie(name, '1');
   chooseCookies(false);
   createLater();
-  startDocument();
+  removeLateCookies();
   expect(names().toSorted()).toEqual(needed);
 });
 
@@ -120,14 +116,14 @@ it('removes no cookie after a refusal was changed to an acceptance', () => {
   chooseCookies(false);
   chooseCookies(true);
   createLater();
-  startDocument();
+  removeLateCookies();
   expect(names()).toContain('s_vi');
 });
 
 it('removes no cookie when the document cannot read the refusal', () => {
   createLater();
   vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
-  startDocument();
+  removeLateCookies();
   expect(names()).toContain('s_vi');
 });
 
@@ -155,7 +151,7 @@ describe('cookies removed by a refusal', () => {
     chooseCookies(false);
     writePreference(accepted);
     write('s_vi=1');
-    startDocument();
+    removeLateCookies();
     expect(names()).toContain('s_vi');
     write('s_vi=; max-age=0');
   });
@@ -165,7 +161,7 @@ describe('cookies removed by a refusal', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
     vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
     expect(() => chooseCookies(false)).not.toThrow();
-    expect(startDocument).not.toThrow();
+    expect(removeLateCookies).not.toThrow();
   });
 });
 
@@ -195,8 +191,6 @@ async function openMeasured(path = '/privacy') {
   writePreference(accepted);
   const visited = await visit(path);
   await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-  // The part that follows refusals has loaded too.
-  await waitFor(() => expect(statusRegion()).toBeInTheDocument());
   return visited;
 }
 

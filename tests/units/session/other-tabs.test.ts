@@ -1,24 +1,19 @@
 import { waitFor } from '@testing-library/react';
 import type { TabMessage } from '@/session/other-tabs';
+import { followDocument } from '../../support/document-listeners';
 import { watchStorage } from '../../support/storage-events';
 
 const NAME = 'nhs-login-news';
-const stops: (() => void)[] = [];
 let opened = 0;
 
-/** A document with a module of its own, which listens until the test ends or stops it. */
+/** A document with a module of its own, which listens until the test ends. */
 async function openTab() {
   const address = `/src/session/other-tabs.ts?tab=${(opened += 1)}`;
   const { postToOtherTabs, subscribeToOtherTabs } = (await import(/* @vite-ignore */ address)) as typeof import('@/session/other-tabs');
   const received: TabMessage[] = [];
-  const stop = subscribeToOtherTabs((message) => received.push(message));
-  stops.push(stop);
-  return { post: postToOtherTabs, received, stop };
+  followDocument(() => subscribeToOtherTabs((message) => void received.push(message)));
+  return { post: postToOtherTabs, received };
 }
-
-afterEach(() => {
-  for (const stop of stops.splice(0)) stop();
-});
 
 describe('other tabs', () => {
   const messages: TabMessage[] = [{ kind: 'cookies-refused' }, { kind: 'sign-in-ended', session: 'fingerprint' }];
@@ -43,14 +38,6 @@ describe('other tabs', () => {
     await waitFor(() => expect([second.received, third.received]).toEqual([[message], [message]]));
     expect(first.received).toEqual([]);
     expect(localStorage).toHaveLength(0);
-  });
-
-  it('delivers no message to a tab that has unsubscribed', async () => {
-    const [first, second, third] = [await openTab(), await openTab(), await openTab()];
-    second.stop();
-    first.post({ kind: 'cookies-refused' });
-    await waitFor(() => expect(third.received).toHaveLength(1));
-    expect(second.received).toEqual([]);
   });
 
   it('closes the channel of a tab in the back/forward cache, and opens it on return', async () => {
@@ -101,7 +88,6 @@ describe('other tabs', () => {
       const { deliver } = watchStorage(NAME);
       const before = await openTab();
       before.post({ kind: 'cookies-refused' });
-      before.stop();
       const after = await openTab();
       deliver();
       expect(after.received).toEqual([]);
@@ -155,18 +141,6 @@ describe('other tabs limits', () => {
     expect(received).toEqual([]);
   });
 
-  it('removes every listener of a document that has unsubscribed, and opens no channel', async () => {
-    const added = vi.spyOn(window, 'addEventListener');
-    const removed = vi.spyOn(window, 'removeEventListener');
-    const { received, stop } = await openTab();
-    const begun = added.mock.calls.map(([type]) => type);
-    expect(begun).toEqual(['pagehide', 'pageshow', 'storage']);
-    stop();
-    expect(removed.mock.calls).toEqual(added.mock.calls);
-    store(entry({}));
-    expect(received).toEqual([]);
-  });
-
   it('opens a channel by its name once for each document and each message, and closes it', async () => {
     const channels: FakeChannel[] = [];
     class FakeChannel {
@@ -181,7 +155,7 @@ describe('other tabs limits', () => {
       }
     }
     vi.stubGlobal('BroadcastChannel', FakeChannel);
-    const { post, stop } = await openTab();
+    const { post } = await openTab();
     window.dispatchEvent(new Event('pageshow'));
     expect(channels).toHaveLength(1);
     post({ kind: 'cookies-refused' });
@@ -189,7 +163,7 @@ describe('other tabs limits', () => {
     expect(channels.map(({ name }) => name)).toEqual([NAME, NAME]);
     expect(JSON.parse(String(forOne?.posted))).toEqual({ at: now, from: expect.any(Number) as number, message: refused });
     expect([own, forOne].map((channel) => channel?.close.mock.calls.length)).toEqual([0, 1]);
-    stop();
+    window.dispatchEvent(new Event('pagehide'));
     expect(own?.close).toHaveBeenCalledTimes(1);
   });
 

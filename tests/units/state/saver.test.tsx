@@ -1,15 +1,12 @@
 import { waitFor } from '@testing-library/react';
-import { followTypedText } from '@/app/typed-text';
 import { openSignIn } from '@/session/sign-in';
 import { bannersReceived, clientInfoReceived, dobGiven, emailEntered, passkeysChecked, signInEnded, stepStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { resetWorld } from '../../../mocks/server';
 import { openPersistedStore, openStore, persistedValues, persistValues } from '../../support/bare-store';
 import { writeSession, writeToken } from '../../support/cookies-by-hand';
-import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
-import { slices, stored } from '../../support/stored';
+import { slices } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('saver', () => {
@@ -123,129 +120,6 @@ describe('saver', () => {
   });
 });
 
-const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => dispatchToDocument(new PageTransitionEvent(type, { persisted }));
-
-const broken = new DOMException('Storage is blocked', 'SecurityError');
-
-describe('hidden document', () => {
-  it('flushes pending writes when the document is hidden', async () => {
-    const { store } = await openDocument();
-    store.dispatch(emailEntered('late@example.com'));
-    transition('pagehide', false);
-    await waitFor(async () => expect(await stored()).toContain('late@example.com'));
-  });
-
-  it('adds no unload listener, which would prevent the back/forward cache', async () => {
-    const { listenedEvents } = await openDocument();
-    expect(listenedEvents().filter((type) => /unload/.test(type))).toEqual([]);
-  });
-});
-
-/** A page with one field of each kind that is filled in. */
-function fillForm() {
-  const form = document.createElement('form');
-  const fieldOf = (type: string, autocomplete: AutoFill = '') => {
-    const field = document.createElement('input');
-    field.type = type;
-    field.autocomplete = autocomplete;
-    if (type === 'radio') field.checked = true;
-    else field.value = 'typed';
-    return field;
-  };
-  const texts = [fieldOf('email', 'username'), fieldOf('text', 'current-password'), fieldOf('password', 'new-password')];
-  texts.push(fieldOf('text', 'one-time-code'));
-  const radio = fieldOf('radio');
-  for (const field of [...texts, radio]) form.append(field);
-  document.body.append(form);
-  return { form, values: () => [...texts.map(({ value }) => value), radio.checked] };
-}
-
-it('clears fields of a hidden document that hold a password or a code, and saves no field with the history entry', () => {
-  onTestFinished(followTypedText());
-  const { form, values } = fillForm();
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  expect([form.autocomplete, ...values()]).toEqual(['off', 'typed', '', '', '', true]);
-  window.dispatchEvent(new PageTransitionEvent('pageshow'));
-  expect(form.autocomplete).toBe('on');
-  form.remove();
-});
-
-it('preserves the state without a reload after a return from the back/forward cache', async () => {
-  const { reload, email } = await openDocument();
-  transition('pagehide', true);
-  transition('pageshow', true);
-  expect(reload).not.toHaveBeenCalled();
-  expect(email()).not.toBe('');
-});
-
-it('reloads a document from the back/forward cache that was being left', async () => {
-  const { store, reload } = await openDocument();
-  store.dispatch(stepStarted());
-  transition('pagehide', true);
-  expect(store.getState().page.loading).toBe(false);
-  transition('pageshow', true);
-  expect(reload).toHaveBeenCalledTimes(1);
-});
-
-it.each([
-  ['another one', replaceSession],
-  ['none any more', resetWorld],
-])('forgets everything, removes the page with its fields, and reloads when the session is %s', async (_what, change) => {
-  const { reload, email } = await openDocument();
-  fillForm();
-  transition('pagehide', true);
-  change();
-  transition('pageshow', true);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(email()).toBe('');
-  expect(document.body).toBeEmptyDOMElement();
-});
-
-it.each<[string, () => void]>([
-  ['everything', () => localStorage.clear()],
-  ['the stored entry of the user', () => localStorage.removeItem('nhs-login-profile')],
-])('reloads without state on return from the back/forward cache when another document has removed %s', async (_what, end) => {
-  const { reload, email, flush } = await openDocument();
-  await flush();
-  transition('pagehide', true);
-  end();
-  transition('pageshow', true);
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect(email()).toBe('');
-  await flush();
-  expect(localStorage).toHaveLength(0);
-});
-
-it.each<[string, () => void]>([
-  ['was never written', () => vi.spyOn(Storage.prototype, 'setItem').mockThrow(broken)],
-  ['cannot be read now', () => vi.spyOn(Storage.prototype, 'getItem').mockThrow(broken)],
-])('preserves the state of a document from the back/forward cache without a reload when its state %s', async (_what, breakIt) => {
-  breakIt();
-  const { reload, email, flush } = await openDocument();
-  await flush();
-  transition('pagehide', true);
-  transition('pageshow', true);
-  expect(reload).not.toHaveBeenCalled();
-  expect(email()).not.toBe('');
-});
-
-it('does not leave a restored document on earlier or later events, because Back to another journey is allowed', async () => {
-  const { leave, reload } = await openDocument();
-  transition('pagehide', true);
-  replaceSession();
-  dispatchToDocument(new Event('visibilitychange'));
-  dispatchToDocument(storageRemoval('nhs-login-profile'));
-  transition('pageshow', true);
-  dispatchToDocument(new Event('focus'));
-  expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
-});
-
-it('does not reload a document at its first pageshow', async () => {
-  const { reload } = await openDocument();
-  replaceSession();
-  transition('pageshow', false);
-  expect(reload).not.toHaveBeenCalled();
-});
 const minutes = (count: number) => count * 60_000;
 const dob = '1984-03-15';
 const ages = () => slices.map((key) => (JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt?: number }).savedAt);

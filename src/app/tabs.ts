@@ -1,0 +1,135 @@
+import { hasPendingCall } from '@/api/pending-calls';
+import { showInstead } from '@/history';
+import { exit, finishBeforeLeaving } from '@/outcome/exit';
+import { endPageVisit } from '@/outcome/page-visit';
+import { type Path, paths } from '@/paths';
+import { analyticsLoaded } from '@/session/analytics';
+import { acceptsOptionalCookies, removeLateCookies, removeOptionalCookies } from '@/session/optional-cookies';
+import { type SignInMessage, subscribeToOtherTabs } from '@/session/other-tabs';
+import { compareWithCookies, discardPendingAnswers, signInFingerprint } from '@/session/sign-in';
+import { emailFingerprint } from '@/session/sign-in-messages';
+import { documentHidden, signInEnded } from '@/state/events';
+import { signOutIfOver } from '@/state/sign-out-if-over';
+import type { SignOutReason } from '@/state/sign-out-reasons';
+import type { makeStore } from '@/state/store';
+import { routeFor } from './route-for';
+
+/** The pages that ask for a security code. A code can be used only once. */
+const ofCode: readonly Path[] = [
+  paths.chooseAuthenticationMethod,
+  paths.enterMobileCode,
+  paths.getCallLandline,
+  paths.enterLandlineCode,
+  paths.callFailed,
+  paths.landlineCodeExpired,
+];
+
+/**
+ * Follows the life of the document, and what the user does in other tabs. Started before the first render, because privacy depends on it:
+ * it must not wait for a lazy chunk, for hydration or for an effect. Uses `pagehide`, because an `unload` listener would disable the
+ * back/forward cache.
+ */
+export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType<typeof makeStore>) {
+  let busy = false;
+  /** The document is in the back/forward cache or about to be unloaded. Nothing may redirect the user then. */
+  let leaving = false;
+  /** The cookies have shown that the sign-in ended. The message with the reason may still arrive. */
+  let awaitsReason = false;
+  const isLoading = () => store.getState().page.loading;
+  const row = () => routeFor(window.location.pathname);
+
+  /**
+   * Shows the page for a sign-out reason, once. Public pages stay. A page with guards must not, because it would ask about another user's
+   * sign-in.
+   */
+  const showSignOut = (reason: SignOutReason, signOutReason = reason) => {
+    if (!awaitsReason && !row()?.guards.length) return;
+    const path = reason === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
+    if (!isLoading() && showInstead(path, { signOutReason })) return;
+    leaving = true;
+    endPageVisit();
+    void exit.leave(path, true);
+  };
+  /** Compares the document's sign-in with the cookies. */
+  const compare = () => {
+    const reason = leaving ? undefined : store.dispatch(signOutIfOver());
+    if (!reason) return;
+    showSignOut(reason);
+    awaitsReason = reason === 'endedElsewhere';
+  };
+  const compareIfVisible = () => {
+    if (document.visibilityState === 'visible') compare();
+  };
+
+  /** Reloads a document with analytics after a refusal, because a loaded script cannot be unloaded. */
+  const followRefusal = () => {
+    if (acceptsOptionalCookies() || !analyticsLoaded()) return;
+    removeOptionalCookies();
+    // Not during a call. After a reload nothing could show whether the call arrived.
+    const reload = () => {
+      if (isLoading() || hasPendingCall()) return;
+      stop();
+      void exit.reload();
+    };
+    const stop = store.subscribe(reload);
+    reload();
+  };
+
+  /** Whether the page can no longer be completed after an action in another tab of the same sign-in. */
+  const isOvertaken = (kind: SignInMessage, by?: string) => {
+    const { path, guards } = row() ?? {};
+    const { email } = store.getState().profile;
+    if (!guards?.length) return false;
+    if (kind === 'code-used') return !isLoading() && ofCode.some((ofCode) => ofCode === path);
+    return kind === 'email-given' && email !== '' && emailFingerprint(email) !== by;
+  };
+
+  // Before a redirect round trip, save the state even if nothing was saved until now. The next document needs it.
+  finishBeforeLeaving(() => {
+    // The document is about to be unloaded, so another tab must not redirect it.
+    leaving = true;
+    return store.getState().journey.roundTrips.length > 0 ? startSaving().then((saver) => saver.flush()) : flush();
+  });
+  window.addEventListener('pagehide', () => {
+    leaving = true;
+    busy = isLoading();
+    endPageVisit();
+    store.dispatch(documentHidden());
+    void flush();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    followRefusal();
+    // A cached document receives no messages. Another document may have ended the sign-in without changing its cookie.
+    const ended = compareWithCookies() !== 'ours' || anyMissing();
+    if (ended) store.dispatch(signInEnded('endedElsewhere'));
+    // Reload a page that was navigating away, or that belongs to another session.
+    leaving = busy || ended;
+    if (!leaving) return;
+    // Remove what the previous user typed and saw, also from the values that the browser restores after a reload.
+    if (ended) document.body.replaceChildren();
+    void exit.reload();
+  });
+  window.addEventListener('focus', compareIfVisible);
+  document.addEventListener('visibilitychange', compareIfVisible);
+  // Another tab has stored something, perhaps at the start of its own sign-in. A removed entry shows nothing: this tab may have removed it,
+  // and the event can reach its next document.
+  window.addEventListener('storage', compare);
+
+  removeLateCookies();
+  subscribeToOtherTabs((message) => {
+    if (message.kind === 'cookies-refused') return followRefusal();
+    const { kind, session, by } = message;
+    if (leaving || session !== signInFingerprint()) return;
+    if (kind === 'sign-in-ended') {
+      // Do not announce it again: the tab that ended the sign-in may still be redirecting to the client service.
+      store.dispatch(signInEnded('endedElsewhere'));
+      showSignOut(by === 'timedOut' ? 'timedOut' : 'endedElsewhere', by as SignOutReason);
+      awaitsReason = false;
+    } else if (isOvertaken(kind, by)) {
+      // A pending call may be about the previous email address.
+      discardPendingAnswers();
+      if (!showInstead(paths.sessionInvalid, { signOutReason: 'carriedOn' })) void exit.leave(paths.sessionInvalid, true);
+    }
+  });
+}
