@@ -12,8 +12,8 @@ import { allowsRegistration, fitting } from '@/session/oidc-parameters';
 import { cookiePreference } from '@/session/optional-cookies';
 import { readRoundTrips, withoutMarker } from '@/session/round-trips';
 import { authorizationCookie, sessionIdOf } from '@/session/session';
+import { anythingStored } from '@/session/storage-entry';
 import { asksForProof } from '@/session/vector-of-trust';
-import { anythingStored } from '@/state/storage/stored';
 import type { Fact } from './facts';
 
 const plainEmail = /^[a-z0-9_.+-]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)+$/;

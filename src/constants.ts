@@ -61,7 +61,7 @@ export const PASSKEY_PROMPT_MINUTES = 5;
 export const PASSKEY_CHECK_TIMEOUT_MS = 5000;
 /** Within this time after a reload for a failed import, another failure is shown instead of reloading again. */
 export const CHUNK_RELOAD_GUARD_MS = 60_000;
-/** Delay before retrying a failed import of `state/saver`. */
+/** Delay before retrying a failed import of `state/persistence`. */
 export const SAVER_RETRY_MS = 5000;
 
 /** The versions of the legal texts, and the numbers in them. */

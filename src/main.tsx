@@ -20,8 +20,8 @@ import { followSheets } from '@/delivery/lazy-page';
 import { reloadOnce } from '@/delivery/reload-once';
 import { whenIdle } from '@/delivery/when-idle';
 import { readArrival } from '@/session/arrival';
+import { anythingStored } from '@/session/storage-entry';
 import { arrived } from '@/state/events';
-import { anythingStored } from '@/state/storage/stored';
 import { makeStore } from '@/state/store';
 
 /** Reads the arrival and shows the page. */

@@ -5,16 +5,16 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Decrypts an entry with a session id, independently of the app: HKDF, then AES-GCM over the entry's key and time. */
-function unsealFor(account: string, session: string, key: string, { savedAt, sealed }: { savedAt: number; sealed: string }): string {
+function unsealFor(account: string, session: string, key: string, { end, sealed }: { end: number; sealed: string }): string {
   const bytes = Buffer.from(sealed, 'base64');
   const secret = Buffer.from(hkdfSync('sha256', session, '', 'nhs-login stored state', 32));
   const decipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(`${key} ${savedAt}${account && ` ${account}`}`)).setAuthTag(bytes.subarray(-TAG_BYTES));
+  decipher.setAAD(Buffer.from(`${key} ${end}${account && ` ${account}`}`)).setAuthTag(bytes.subarray(-TAG_BYTES));
   return decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
 
 /** The session of the logged-in user, or of a visitor before the login. */
-function unseal(account: string, session: string, key: string, entry: { savedAt: number; sealed: string }): string {
+function unseal(account: string, session: string, key: string, entry: { end: number; sealed: string }): string {
   try {
     return unsealFor(account, session, key, entry);
   } catch {

@@ -6,8 +6,7 @@ import { fingerprint } from './fingerprint';
 import { readCookies } from './read-cookie';
 import { readText } from './read-value';
 import { type AuthorizationCookie, authorizationCookie, clientIdOf, sendable, sessionIdOf } from './session';
-import { readEntry, writeEntry } from './storage-entry';
-import { tokenOwnerKey } from './storage-keys';
+import { readEntry, tokenOwnerKey, writeEntry } from './storage-entry';
 import { claimsOf } from './token-claims';
 
 /** What `storeTokenOwner` has stored. */

@@ -1,3 +1,5 @@
+import { writeEntry } from './storage-entry';
+
 /**
  * A message to the other tabs of this browser. It contains nothing about a user: `session` is a fingerprint. `by` is the sign-out reason,
  * or a fingerprint of session and email address together.
@@ -41,16 +43,17 @@ function messageOf(text: unknown): TabMessage | undefined {
 /** Posts to the other open tabs. Never throws. Does nothing if the browser blocks both BroadcastChannel and storage. */
 export function postToOtherTabs(message: TabMessage) {
   const envelope = JSON.stringify({ at: Date.now(), from: self, message } satisfies Envelope);
+  const channel = openChannel();
+  if (!channel) {
+    writeEntry('local', NAME, envelope);
+    writeEntry('local', NAME, null);
+    return;
+  }
   try {
-    const channel = openChannel();
-    if (channel) {
-      channel.postMessage(envelope);
-      return channel.close();
-    }
-    localStorage.setItem(NAME, envelope);
-    localStorage.removeItem(NAME);
+    channel.postMessage(envelope);
+    channel.close();
   } catch {
-    // BroadcastChannel and storage are blocked, so the tabs share no state.
+    // An extension has replaced the channel.
   }
 }
 

@@ -1,8 +1,7 @@
 import { canonicalPath } from '@/canonical-path';
 import { SESSION_HOURS } from '@/constants';
 import { navigationType } from './navigation-type';
-import { readEntry, writeEntry } from './storage-entry';
-import { roundTripsKey } from './storage-keys';
+import { readEntry, roundTripsKey, writeEntry } from './storage-entry';
 
 const kinds = ['renewal', 'firewall'] as const;
 /** Why the browser is redirected out of the app and back: to renew the session, or for the firewall's bot check. */

@@ -11,13 +11,22 @@ import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
 import { sessionCookies } from '@/session/session';
 import { announceSignOut, compareWithCookies, recordSignOut, sessionId } from '@/session/sign-in';
-import { writeEntry } from '@/session/storage-entry';
-import { roundTripsKey, tokenOwnerKey } from '@/session/storage-keys';
+import { draftKey, removeStored, roundTripsKey, tokenOwnerKey, writeEntry } from '@/session/storage-entry';
+import { banners } from './banners';
+import { client } from './client';
+import { deadlines } from './deadlines';
+import { drafts } from './drafts';
 import { loginBegun, signInEnded, userChanged } from './events';
-import { reducers } from './reducers';
-import type { Saver } from './saver';
+import { journey } from './journey';
+import { page } from './page';
+import { passkey } from './passkey';
+import type { Saver } from './persistence';
+import { profile } from './profile';
+import { proofing } from './proofing';
 import { type SignOutReason, signOutReasons } from './sign-out-reasons';
-import { removeStored } from './storage/stored';
+
+/** The slices of the store. */
+export const reducers = { profile, journey, proofing, passkey, client, deadlines, banners, page, drafts };
 
 /** Actions of redux-persist carry functions, which cannot be serialised. Redux Toolkit checks actions in development only. */
 const serializableCheck = import.meta.env.DEV && {
@@ -28,14 +37,15 @@ const serializableCheck = import.meta.env.DEV && {
  * The store of one document. `startSaving` lazily loads the chunk that rehydrates and persists the slices. Users with nothing stored need
  * not wait for it. It rejects if the import fails or takes longer than a call may, and can then be called again.
  */
-export function makeStore(loadSaver = () => import('./saver')) {
+export function makeStore(loadSaver = () => import('./persistence')) {
   let saver: Saver | undefined;
   let loadedSaver: Promise<Saver> | undefined;
 
   /** Removes what a sign-out removes from this browser, whether the saver is loaded or not. */
   const remove = (reason: SignOutReason) => {
     // Cookies and storage may belong to another sign-in now.
-    const { stored, client, cookies, announced } = signOutReasons[compareWithCookies() === 'another' ? 'replaced' : reason];
+    const applied = compareWithCookies() === 'another' ? 'replaced' : reason;
+    const { stored, client, cookies, announced } = signOutReasons[applied];
     // Without the session cookie nothing stored can be decrypted, so delete all of it.
     if (announced) announceSignOut(reason);
     const what = { client: client || sessionId() === '' };
@@ -43,6 +53,8 @@ export function makeStore(loadSaver = () => import('./saver')) {
       saver?.forget(what);
       removeStored(what);
     }
+    // Typed text ends with the user and the login, too.
+    if (applied !== 'replaced') writeEntry('local', draftKey, null);
     cookies.forEach(removeCookie);
     // The document used one of several. Otherwise every further login in this browser might use it too.
     if (reason === 'invalid' && sessionCookies().length > 1) removeCookie(cookieNames.authorization);
@@ -71,7 +83,7 @@ export function makeStore(loadSaver = () => import('./saver')) {
 
   const loadAndRehydrate = async () => {
     const { saveState } = await inTime(loadSaver());
-    saver = saveState(store);
+    saver = saveState(store, reducers);
     await saver.rehydrated;
     return saver;
   };

@@ -187,7 +187,7 @@ describe('ESLint in the app', () => {
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.ts', 'settings.ts']],
   ['random numbers that an attacker might guess', /Math\.random/, ['history.ts', 'session/other-tabs.ts', 'session/reports/start.ts']],
-  ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/request-id.ts', 'state/storage/seal.ts']],
+  ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/request-id.ts', 'state/seal.ts']],
   ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts', 'session/read-cookie.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
   ['requests', /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/, ['api/http.ts', 'session/reports/send.ts']],

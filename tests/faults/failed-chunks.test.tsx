@@ -96,7 +96,7 @@ describe('hanging chunk', () => {
   });
 
   it('stops the wait for a hanging saver, and retries on request', async () => {
-    const load = vi.fn(() => import('@/state/saver'));
+    const load = vi.fn(() => import('@/state/persistence'));
     load.mockImplementationOnce(never);
     const { store, startSaving } = makeStore(load);
     const failed = expect(startSaving()).rejects.toThrow();
@@ -109,8 +109,8 @@ describe('hanging chunk', () => {
 
   it('keeps newer input when the state saver loads late', async () => {
     const late = () =>
-      new Promise<typeof import('@/state/saver')>((resolve) => {
-        setTimeout(() => void import('@/state/saver').then(resolve), 2 * TIME_MS);
+      new Promise<typeof import('@/state/persistence')>((resolve) => {
+        setTimeout(() => void import('@/state/persistence').then(resolve), 2 * TIME_MS);
       });
     const { store, startSaving } = makeStore(late);
     const failed = expect(startSaving()).rejects.toThrow();

@@ -20,7 +20,7 @@ export const cookieFaults = [
   fault('the identity token has another name', ['tests/journeys/sign-in/sign-in.test.tsx'], {
     'src/session/cookie-names.ts': ["identityToken: 'id_token'", "identityToken: 'identity_token'"],
   }),
-  fault('the identity token stays after the hand-over', ['tests/units/state/sealed-storage.test.tsx'], {
+  fault('the identity token stays after the hand-over', ['tests/units/state/persistence.test.tsx'], {
     'src/state/sign-out-reasons.ts': [
       'handedOver: { stored: true, client: true, cookies: token',
       'handedOver: { stored: true, client: true, cookies: []',
@@ -29,14 +29,14 @@ export const cookieFaults = [
   fault('a shared computer still has the remembered device of the previous user', ['tests/journeys/sign-in/enter-email.test.tsx'], {
     'src/state/sign-out-reasons.ts': ['cookies: [...token, ...userCookies]', 'cookies: [...token]'],
   }),
-  fault('stored state is not encrypted', ['tests/units/state/sealed-storage.test.tsx'], {
-    'src/state/storage/seal.ts': [
+  fault('stored state is not encrypted', ['tests/units/state/sealed-storage.test.ts'], {
+    'src/state/seal.ts': [
       'return base64Of(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));',
       'return sealed && base64Of(encode(text));',
     ],
   }),
-  fault('the stored entry of one slice can be decrypted as that of another slice', ['tests/units/state/sealed-storage.test.tsx'], {
-    'src/state/storage/seal.ts': ['additionalData: encode(about)', 'additionalData: encode(about.slice(0, 0))'],
+  fault('the stored entry of one slice can be decrypted as that of another slice', ['tests/units/state/sealed-storage.test.ts'], {
+    'src/state/seal.ts': ['additionalData: encode(about)', 'additionalData: encode(about.slice(0, 0))'],
   }),
   fault('a reload does not wait for pending writes, although a redirect does', ['tests/faults/storage-refused.test.tsx'], {
     'src/outcome/exit.ts': ['reload: async () => {\n    await finished();', 'reload: async () => {'],

@@ -1,8 +1,8 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { openSignIn } from '@/session/sign-in';
-import { reducers } from '@/state/reducers';
-import { sealedStorage } from '@/state/storage/sealed-storage';
-import { makeStore } from '@/state/store';
+import { storedDeadlines } from '@/state/deadlines';
+import { sealedStorage } from '@/state/sealed-storage';
+import { makeStore, reducers } from '@/state/store';
 import { closeStores, registerStore } from './open-stores';
 
 const reduce = combineReducers(reducers);
@@ -35,15 +35,15 @@ export async function reloadPersistedStore() {
 
 const entryOf = (slice: string) => `nhs-login-${slice}`;
 
+/** The storage engine of a document. Without timestamps, nothing ends its entries before their longest life. */
+export const openStorage = () => sealedStorage(() => storedDeadlines);
+
 /** The decrypted entry of a slice without the metadata of redux-persist; undefined without an entry. */
-export async function persistedValues(slice: string): Promise<Record<string, unknown> | undefined> {
-  const text = await sealedStorage().getItem(entryOf(slice));
-  if (text === null) return undefined;
-  const { _persist, ...persisted } = JSON.parse(text) as Record<string, unknown>;
-  return persisted;
+export async function persistedValues(slice: string): Promise<object | undefined> {
+  const { _persist, ...persisted } = ((await openStorage().getItem(entryOf(slice))) ?? {}) as Record<string, unknown>;
+  return _persist ? persisted : undefined;
 }
 
 /** Persists values of a slice as an earlier document of the session. */
-export async function persistValues(slice: string, values: object) {
-  await sealedStorage().setItem(entryOf(slice), JSON.stringify({ ...values, _persist: { version: -1, rehydrated: true } }));
-}
+export const persistValues = (slice: string, values: object) =>
+  openStorage().setItem(entryOf(slice), { ...values, _persist: { version: -1, rehydrated: true } });

@@ -1,6 +1,6 @@
 import { emailEntered } from '@/state/events';
-import { sealedStorage } from '@/state/storage/sealed-storage';
 import { emailOf } from '../../mocks/people/personas';
+import { openStorage } from './bare-store';
 import { unloadDocument, visit } from './visit';
 
 /** Every key that the app may write. */
@@ -11,8 +11,8 @@ export const email = emailOf('mobile');
 /** All of storage as one text: the raw entries, and their decrypted values in the session of the last visit. */
 export async function stored(): Promise<string> {
   const raw = Object.entries(localStorage).map(([key, value]) => `${key}=${String(value)}`);
-  const storage = sealedStorage();
-  const readable = await Promise.all(slices.map(async (key) => `${key}=${await storage.getItem(key)}`));
+  const storage = openStorage();
+  const readable = await Promise.all(slices.map(async (key) => `${key}=${JSON.stringify(await storage.getItem(key))}`));
   return [...raw, ...readable].join('\n');
 }
 
@@ -24,7 +24,7 @@ export async function storeEmailAndUnload() {
 
 /** Overwrites stored values of a slice, as an older release may have written them. */
 export async function overwriteSlice(slice: string, values: object) {
-  const storage = sealedStorage();
+  const storage = openStorage();
   const key = `nhs-login-${slice}`;
-  await storage.setItem(key, JSON.stringify({ ...(JSON.parse((await storage.getItem(key)) ?? '') as object), ...values }));
+  await storage.setItem(key, { ...(await storage.getItem(key)), ...values });
 }

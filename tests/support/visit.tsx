@@ -1,7 +1,7 @@
 // Imports the chunks that follow the first page in advance, because compiling them here is slower than any network.
 import '@/app/fetch-ahead';
 import '@/session/analytics/script';
-import '@/state/saver';
+import '@/state/persistence';
 import '@/journeys/passkey/offers/passkey-or-reset';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { cleanup, render, screen } from '@testing-library/react';

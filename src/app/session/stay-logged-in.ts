@@ -4,7 +4,7 @@ import { exit } from '@/outcome/exit';
 import { forgetRoundTrips, storeRoundTrip } from '@/session/pending-round-trips';
 import { SESSION_RENEWAL } from '@/session/round-trips';
 import { callAnswered, roundTripStarted } from '@/state/events';
-import { saveDraft } from '@/state/storage/saved-draft';
+import { saveDraft } from '@/state/saved-draft';
 import type { Thunk } from '@/state/store';
 
 /** Sends the browser to the auth API, which extends the session under the same id, and back to this page with its draft. */
@@ -12,7 +12,7 @@ export const stayLoggedIn = (): Thunk<Promise<void>> => async (dispatch, getStat
   const { origin, pathname, search } = window.location;
   dispatch(roundTripStarted(SESSION_RENEWAL));
   storeRoundTrip(SESSION_RENEWAL, pathname);
-  await saveDraft(getState().drafts[thisNavigation()] ?? {});
+  await saveDraft(getState(), { path: pathname, draft: getState().drafts[thisNavigation()] ?? {} });
   const back = new URLSearchParams({ 'return-uri': origin + pathname + search });
   await exit.leave(`${config.authApiUrl}/auth-init?${back}`, true);
 };

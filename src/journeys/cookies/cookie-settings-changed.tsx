@@ -7,19 +7,19 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { draftChanged } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
-import { forgetReturnPage, readReturnPage, type ReturnPage } from './return-page';
+import { forgetSavedDraft, readSavedDraft, type SavedDraft } from '@/state/saved-draft';
 
 /** The page to return to. Null if there is none, undefined until that is known. What was typed there is restored on the way back. */
 function useReturnPage() {
-  const [page, setPage] = useState<ReturnPage | null>();
+  const [page, setPage] = useState<SavedDraft | null>();
   const store = useAppStore();
-  useEffect(() => void readReturnPage().then((found) => setPage(found ?? null)), []);
+  useEffect(() => void readSavedDraft(store.getState()).then(setPage), [store]);
   useEffect(() => {
     if (!page) return undefined;
     return subscribe(() => {
       if (window.location.pathname !== page.path) return;
       store.dispatch(draftChanged({ [thisNavigation()]: page.draft }));
-      forgetReturnPage();
+      forgetSavedDraft();
     });
   }, [page, store]);
   return page;

@@ -13,7 +13,7 @@ import { FactsTable } from '@/content/document/facts-table';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
-import { KEY_PREFIX } from '@/state/storage/stored';
+import { KEY_PREFIX } from '@/session/storage-entry';
 
 const Summary = () => (
   <>

@@ -1,5 +1,5 @@
 import { documentSession, openSignIn } from '@/session/sign-in';
-import { keyOf, seal } from '@/state/storage/seal';
+import { keyOf, seal } from '@/state/seal';
 import { openPersistedStore, persistValues } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies-by-hand';
 import { byNumber, openProofing } from '../../support/open-proofing';
@@ -144,13 +144,13 @@ it('drops all proofing answers and restarts the questions when one is corrupted'
 
 type Corruption = (key: string) => string | Promise<string>;
 
-const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { savedAt: number; sealed: string };
+const entry = (key: string) => JSON.parse(localStorage.getItem(key) ?? '{}') as { end: number; sealed: string };
 /** A decryptable entry with content that the app does not write. */
 const resealed =
   (content: string): Corruption =>
   async (key) => {
-    const { savedAt } = entry(key);
-    return JSON.stringify({ savedAt, sealed: await seal(await keyOf(documentSession()), `${key} ${savedAt}`, content) });
+    const { end } = entry(key);
+    return JSON.stringify({ end, sealed: await seal(await keyOf(documentSession()), `${key} ${end}`, content) });
   };
 const persisted = (slice: object) => JSON.stringify({ ...slice, _persist: { version: -1, rehydrated: true } });
 const flipped = (sealed: string) => `${sealed.slice(0, 30)}${sealed[30] === 'A' ? 'B' : 'A'}${sealed.slice(31)}`;

@@ -1,3 +1,5 @@
+// In a module without imports, because the mock encrypts with it too.
+
 const encode = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const base64Of = (bytes: Uint8Array) => btoa(bytes.reduce((text, byte) => text + String.fromCharCode(byte), ''));
