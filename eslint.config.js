@@ -18,23 +18,69 @@ const partsOfFramework = {
   message: 'A link is the Link of @/page/link, a query that of @/page/page-view, an address a row of the map, which app/shell.tsx renders.',
 };
 
+const cookieJar = { group: ['js-cookie'], message: 'Only session/cookies.ts knows the cookie jar.' };
+const nothing = { group: ['*'], message: 'A leaf: imports nothing.' };
+/** @param {string[]} files */
+const only = (...files) => ({
+  group: ['@/**', './**', ...files.map((file) => `!${file}`)],
+  message: `A file of src itself: of the app it imports ${files.join() || 'nothing'}.`,
+});
+const noInterface = { group: ['react-router-dom', 'nhsuk*'], message: 'No user interface below the outcome layer.' };
+
 /**
- * Imports run one way: paths, constants, config, history <- session, api, state <- deadlines <- outcome <- delivery <- page <- forms <- content <- journeys <- app
- * <- main.
- * Each layer names those it must not know.
- * @param {string[]} files
+ * Imports run one way: a file imports only from its own layer and from those before it. Each layer has a list of what else it must not
+ * import.
+ * @type {Record<string, object[]>}
+ */
+const layers = {
+  paths: [nothing],
+  constants: [nothing],
+  'cid-code': [nothing],
+  'vite-env.d': [nothing],
+  config: [only()],
+  history: [only()],
+  'configure-zod': [only()],
+  settings: [only('./configure-zod.ts')],
+  'canonical-path': [only('./paths')],
+  timers: [only('@/constants')],
+  session: [noInterface],
+  api: [noInterface],
+  state: [noInterface],
+  deadlines: [],
+  outcome: [],
+  delivery: [],
+  page: [],
+  forms: [],
+  content: [],
+  journeys: [
+    { regex: '^\\.\\./\\.\\./(?!\\.)', message: 'A journey reaches into another for its steps and offers only, by @/journeys/*.' },
+    { regex: '^@/journeys/[^/]+/(?!(steps|offers)/)', message: "Journeys import each other's steps and offers, never their pages." },
+  ],
+  app: [],
+  main: [],
+};
+const names = Object.keys(layers);
+const above = (/** @type {string} */ layer) =>
+  names.slice(names.indexOf(layer) + 1).map((name) => ({
+    regex: `^[@./]+/${name}/|^@/${name}$`,
+    message: `Imports run one way: ${name} is above ${layer}.`,
+  }));
+/** A layer is a folder of src, or a file of that name. @param {string} name */
+const filesOf = (name) => `src/${name}{,/**/*}.{ts,tsx}`;
+
+/**
+ * @param {string} name
  * @param {object[]} forbidden
  * @returns {import('typescript-eslint').ConfigArray[number]}
  */
-const layer = (files, ...forbidden) => ({
-  files,
+const imports = (name, ...forbidden) => ({
+  files: [filesOf(name)],
   rules: {
     'no-restricted-imports': [
       'error',
       {
         patterns: [
           { group: ['**/mocks/**', '**/tests/**', '**/e2e/**'], message: 'The app does not know its tests.' },
-          { group: ['js-cookie'], message: 'Only session/cookies.ts knows the cookie jar.' },
           partsOfFramework,
           ...forbidden,
         ],
@@ -42,8 +88,6 @@ const layer = (files, ...forbidden) => ({
     ],
   },
 });
-/** @param {string[]} names */
-const above = (...names) => ({ group: names.map((name) => `@/${name}/**`), message: 'Imports run one way: this layer is above.' });
 
 const leaves = 'Only outcome/exit.ts leaves the app, opens a tab or reloads.';
 const runs = 'Text only: markup and scripts from outside must never run.';
@@ -202,27 +246,13 @@ export default tseslint.config(
     files: ['src/{forms,journeys}/**/*.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements, ...codesOfRules] },
   },
-  layer(['src/{paths,constants}.ts'], { group: ['*'], message: 'A leaf: imports nothing.' }),
-  layer(['src/{config,history}.ts'], { group: ['@/**', './**'], message: 'A leaf: no rooms of the app.' }),
-  layer(['src/settings.ts'], { group: ['@/**', './**', '!./configure-zod.ts'], message: 'Read by the build: no rooms of the app.' }),
-  layer(['src/{session,api,state}/**'], above('deadlines', 'outcome', 'delivery', 'page', 'forms', 'content', 'journeys', 'app'), {
-    group: ['react-router-dom', 'nhsuk*'],
-    message: 'No user interface below the outcome layer.',
-  }),
-  layer(['src/deadlines/**'], above('outcome', 'delivery', 'page', 'forms', 'content', 'journeys', 'app')),
-  layer(['src/outcome/**'], above('delivery', 'page', 'forms', 'content', 'journeys', 'app')),
-  layer(['src/delivery/**'], above('page', 'forms', 'content', 'journeys', 'app')),
-  layer(['src/page/**'], above('forms', 'content', 'journeys', 'app')),
-  layer(['src/forms/**'], above('content', 'journeys', 'app')),
-  layer(['src/content/**'], above('journeys', 'app')),
-  layer(
-    ['src/journeys/**'],
-    above('app'),
-    { regex: '^\\.\\./\\.\\./(?!\\.)', message: 'A journey reaches into another for its steps and offers only, by @/journeys/*.' },
-    { regex: '^@/journeys/[^/]+/(?!(steps|offers)/)', message: "Journeys import each other's steps and offers, never their pages." },
-  ),
-  layer(['src/app/**', 'src/main.tsx']),
-  { files: ['src/session/cookies.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: names.map(filesOf),
+    rules: { 'no-restricted-syntax': ['error', ...refused('This file is in no layer of eslint.config.js.', 'Program')] },
+  },
+  ...Object.entries(layers).map(([name, forbidden]) => imports(name, cookieJar, ...above(name), ...forbidden)),
+  imports('session/cookies', ...above('session'), noInterface),
   { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...scriptElements] } },
   { files: ['src/session/analytics/script.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways] } },
   {

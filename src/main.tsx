@@ -1,6 +1,5 @@
 import '@/styles/app.scss';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { inTime } from '@/api/in-time';
 import { App } from '@/app/app';
 import { failedGuard } from '@/app/failed-guard';
 import { HistoryRouter } from '@/app/history-router';
@@ -23,6 +22,7 @@ import { readArrival } from '@/session/arrival';
 import { anythingStored } from '@/session/storage-entry';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
+import { inTime } from '@/timers';
 
 /** Reads the arrival and shows the page. */
 function start() {

@@ -62,7 +62,7 @@ export const folders = [
   { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
   {
     name: 'api',
-    mutate: ['src/api/**/*.ts', ...answers.map((file) => `!${file}`)],
+    mutate: ['src/{timers,api/**/*}.ts', ...answers.map((file) => `!${file}`)],
     // The console names what is wrong with an answer.
     tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts', 'tests/calls/back-end-differences.test.tsx'],
   },

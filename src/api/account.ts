@@ -1,10 +1,5 @@
-import { config } from '@/config';
 import type { OidcParameters } from '@/session/oidc-parameters';
-import { tokenHeader } from './headers';
-import { call } from './http';
-
-const post = (path: string, body?: unknown) =>
-  call({ method: 'POST', url: `${config.accountApiUrl}${path}`, headers: tokenHeader(), body });
+import { post } from './apis';
 
 export interface Consent {
   /** Left out when the request names no client. */
@@ -15,7 +10,7 @@ export interface Consent {
 }
 
 /** Spec 1, section 7, POST /consent: these claims may be shared with this client. Throws ApiError. */
-export const giveConsent = (consent: Consent) => post('/consent', consent);
+export const giveConsent = (consent: Consent) => post('account', '/consent', consent);
 
 /** Spec 1, section 7, POST /terms-update: the user agrees to the current terms. Throws ApiError. */
-export const acceptTerms = () => post('/terms-update');
+export const acceptTerms = () => post('account', '/terms-update');

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { config } from '@/config';
 import type { OidcParameters } from '@/session/oidc-parameters';
-import { callAuth } from './auth-call';
-import { tokenHeader } from './headers';
+import { post } from './apis';
 import { flag, ifAbsent, orElse, text } from './values';
 
 const authcode = z.object({
@@ -14,5 +12,4 @@ const authcode = z.object({
 });
 
 /** Spec 1, section 7, POST /authcode: the authorisation code, or what the user must agree to first. Throws ApiError. */
-export const exchangeAuthcode = (oidc: OidcParameters) =>
-  callAuth({ method: 'POST', url: `${config.authApiUrl}/authcode`, headers: tokenHeader(), body: oidc, answer: authcode });
+export const exchangeAuthcode = (oidc: OidcParameters) => post('auth', '/authcode', oidc, authcode);

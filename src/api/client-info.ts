@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
-import { callAuth } from './auth-call';
+import { callAuth } from './apis';
 import { legible } from './legible';
 import { asGiven, isAbsent, orElse, type Read, text } from './values';
 

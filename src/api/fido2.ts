@@ -1,15 +1,10 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import { config } from '@/config';
+import { isObject } from './answer';
+import { post } from './apis';
 import { storedCredentials } from './credentials';
-import { sessionHeader } from './headers';
-import { call, type CallTime } from './http';
-import { isObject } from './read-body';
+import type { CallTime } from './http';
 import { asGiven, flag, ifReadable, needed, number, oneOf, part, type Read, text } from './values';
-
-/** The passkey API (spec 1, section 7). Every call carries the session id. */
-const post = <Answer>(path: string, body: unknown, answer: z.ZodMiniType<Answer>, time: CallTime = {}) =>
-  call({ method: 'POST', url: `${config.fido2ApiUrl}${path}`, headers: sessionHeader(), body, answer, ...time, reportedAs: path });
 
 /** Removes members of `null` at any depth. A browser would convert them, or reject the request. */
 function withoutNulls(value: unknown): unknown {
@@ -42,7 +37,7 @@ export type AuthenticationOptions = z.infer<typeof options>;
  * A challenge for the browser (WebAuthn's PublicKeyCredentialRequestOptionsJSON). The body is empty, because the session identifies the
  * user. Throws ApiError.
  */
-export const fetchAuthenticationOptions = (time?: CallTime) => post('/authentication/options', undefined, options, time);
+export const fetchAuthenticationOptions = (time?: CallTime) => post('fido2', '/authentication/options', undefined, options, time);
 
 const verification = z.object({
   /** Only an explicit true counts as verified. */
@@ -53,4 +48,4 @@ const verification = z.object({
 
 /** Verifies what the browser signed. The answer has an address to go to, or refuses the passkey by `verified: false`. Throws ApiError. */
 export const verifyAuthentication = (body: { transaction_id: unknown; authentication_credential: AuthenticationResponseJSON }) =>
-  post('/authentication/verify', body, verification);
+  post('fido2', '/authentication/verify', body, verification);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from './login-call';
+import { post } from './apis';
 import { ifReadable, text } from './values';
 
 const resetAsked = z.object({ redirect_uri: ifReadable(text) });
@@ -9,7 +9,7 @@ const resetAsked = z.object({ redirect_uri: ifReadable(text) });
  * ApiError.
  */
 export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>
-  post('/forgot-password', body, resetAsked);
+  post('login', '/forgot-password', body, resetAsked);
 
 /** Verifies the token that the firewall's page stored in a cookie (spec 1, section 7). Throws ApiError. */
-export const verifyWafToken = (token: string) => post('/verify-waf-token', { token });
+export const verifyWafToken = (token: string) => post('login', '/verify-waf-token', { token });

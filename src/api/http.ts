@@ -7,10 +7,9 @@ import { explain, type Find } from '@/session/explain';
 import type { Refusal } from '@/session/explain/sentences';
 import { compareWithCookies, documentSession, ownCallStarted, type SessionMatch, signOutsOf } from '@/session/sign-in';
 import { storeRenewal } from '@/session/store-renewal';
-import { notBefore } from './at-least';
-import { errorCode, errorTexts } from './error-body';
+import { notBefore } from '@/timers';
+import { errorCode, errorTexts, isJson, isObject, isPage, isServersPage, readBody } from './answer';
 import { callStarted } from './pending-calls';
-import { isJson, isObject, isPage, isServersPage, readBody } from './read-body';
 import { newRequestId } from './request-id';
 import { replacedValues } from './values';
 
@@ -26,6 +25,9 @@ export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<SessionM
  * an answer.
  */
 export class ApiError extends Error {
+  readonly code: string;
+  readonly texts: readonly string[];
+
   constructor(
     readonly kind: FailureKind,
     readonly status = 0,
@@ -37,15 +39,10 @@ export class ApiError extends Error {
     /** The id that the request had in its header, if the operator wants one. */
     readonly requestId?: string,
   ) {
-    super(errorTexts(body)[0]);
-  }
-
-  get code() {
-    return errorCode(this.body);
-  }
-
-  get texts() {
-    return errorTexts(this.body);
+    const texts = errorTexts(body);
+    super(texts[0]);
+    this.texts = texts;
+    this.code = errorCode(body);
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
+import { post } from './apis';
 import { storedCredentials } from './credentials';
-import { post } from './login-call';
 import { constant, flag, ifReadable, needed, orElse, part, type Read, text } from './values';
 
 const offered = orElse(flag, false);
@@ -25,14 +25,14 @@ const accountStatus = z.object({
 export type AccountStatus = z.infer<typeof accountStatus>;
 
 /** The account status of an email address, and how its user can log in (spec 1, section 4, "Account status"). Throws ApiError. */
-export const checkAccountStatus = (email: string) => post('/account-status', { email }, accountStatus);
+export const checkAccountStatus = (email: string) => post('login', '/account-status', { email }, accountStatus);
 
 const passkeyStatus = z.object({ passkeys_enabled: offered, allow_credentials: storedCredentials });
 export type PasskeyStatus = z.infer<typeof passkeyStatus>;
 
 /** Whether the user of an email address may use a passkey, and which passkeys they have. Throws ApiError. */
 export const checkPasskeyStatus = (email: string) =>
-  post('/passkey-status', { email }, passkeyStatus, { timeoutMs: PASSKEY_CHECK_TIMEOUT_MS });
+  post('login', '/passkey-status', { email }, passkeyStatus, { timeoutMs: PASSKEY_CHECK_TIMEOUT_MS });
 
 /** The token of a remembered device, or INVALID. */
 export const rememberToken: Read<string> = (given) => (constant(given) === 'INVALID' ? 'INVALID' : text(given));
@@ -54,15 +54,15 @@ export interface Credentials {
 }
 
 /** Logs in with a password after the account status was checked (spec 1, section 8, "Password login"). Throws ApiError. */
-export const passwordLogin = (credentials: Credentials) => post('/password', credentials, signIn);
+export const passwordLogin = (credentials: Credentials) => post('login', '/password', credentials, signIn);
 /**
  * Logs in with email address and password together, without a check before. It has error texts of its own (spec 1, section 8, "User
  * sign-in"). Throws ApiError.
  */
-export const userSignIn = (credentials: Credentials) => post('/user-sign-in', credentials, signIn);
+export const userSignIn = (credentials: Credentials) => post('login', '/user-sign-in', credentials, signIn);
 
 export const hiddenNumbers = z.object({ phone_number: ifReadable<string | null>(text), landline_number: ifReadable<string | null>(text) });
 export type HiddenNumbers = z.infer<typeof hiddenNumbers>;
 
 /** Sends a security code by the chosen method. The answer has the masked phone numbers (spec 1, section 4, "Sign-in"). Throws ApiError. */
-export const triggerOtp = (otp_method: OtpMethod) => post('/trigger-otp', { is_login: true, otp_method }, hiddenNumbers);
+export const triggerOtp = (otp_method: OtpMethod) => post('login', '/trigger-otp', { is_login: true, otp_method }, hiddenNumbers);

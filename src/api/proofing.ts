@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
-import { config } from '@/config';
-import { documentSession } from '@/session/sign-in';
-import { tokenHeader } from './headers';
-import { call } from './http';
+import { post } from './apis';
 import { legible } from './legible';
 import { flag, ifReadable, number, oneOrMore, orElse, part, type Read, text } from './values';
-
-/** The proofing API (spec 2, section 7). Every call carries the identity token, and the session id in its body. */
-const post = (path: string, body: object) =>
-  call({
-    method: 'POST',
-    url: `${config.proofingApiUrl}${path}`,
-    headers: tokenHeader(),
-    body: { ...body, session_id: documentSession() || undefined },
-  });
 
 const shown: Read<string> = (given) => legible(text(given) ?? '') || undefined;
 
@@ -66,10 +54,10 @@ interface Names {
 }
 
 /** Matches a user by their NHS number. Throws ApiError. */
-export const upliftNhsKnown = (body: Person & { nhs_number: string; client_id: string }) => post('/p5-uplift-nhs-known', body);
+export const upliftNhsKnown = (body: Person & { nhs_number: string; client_id: string }) => post('proofing', '/p5-uplift-nhs-known', body);
 
 /** Matches a user by their name. Throws ApiError. */
-export const upliftDemogTrace = (body: Person & Names & { client_id: string }) => post('/p5-uplift-demog-trace', body);
+export const upliftDemogTrace = (body: Person & Names & { client_id: string }) => post('proofing', '/p5-uplift-demog-trace', body);
 
 /** Stores the details that could not be matched, for the staff who check a user's identity. Throws ApiError. */
-export const recordP5FailureData = (body: Person & (Names | { nhs_number: string })) => post('/record-p5-failure-data', body);
+export const recordP5FailureData = (body: Person & (Names | { nhs_number: string })) => post('proofing', '/record-p5-failure-data', body);

@@ -1,18 +1,18 @@
+import { post } from './apis';
 import { type HiddenNumbers, hiddenNumbers } from './login';
-import { post } from './login-call';
 
 /** Checks whether an email address may have an account. Throws ApiError if it already has one. */
-export const validateEmail = (email: string) => post('/validate-email', { email });
+export const validateEmail = (email: string) => post('login', '/validate-email', { email });
 
 /** Creates an account and sends a code to its email address. Throws ApiError. */
-export const register = (email: string, password: string) => post('/register', { email, password });
+export const register = (email: string, password: string) => post('login', '/register', { email, password });
 /**
  * Checks the code that was sent to a new account's email address (contract, "Login API"). It is not the security code of a login. Throws
  * ApiError for a wrong code.
  */
-export const verifyEmail = (email: string, code: string) => post('/verify-email', { email, code });
+export const verifyEmail = (email: string, code: string) => post('login', '/verify-email', { email, code });
 /** Sends another code to the email address of a new account. It replaces the code that `register` sent. Throws ApiError. */
-export const resendEmailCode = (email: string) => post('/resend-email-code', { email });
+export const resendEmailCode = (email: string) => post('login', '/resend-email-code', { email });
 
 /** A UK landline, or a mobile phone of most countries (ITU-T E.164, with the plus sign). */
 export interface PhoneNumber {
@@ -26,7 +26,7 @@ const numberCalls = {
 } as const;
 
 const sendNumber = (purpose: keyof typeof numberCalls, { method, number }: PhoneNumber): Promise<HiddenNumbers> =>
-  post(numberCalls[purpose][method], { [`${method}_number`]: number }, hiddenNumbers);
+  post('login', numberCalls[purpose][method], { [`${method}_number`]: number }, hiddenNumbers);
 
 /** Registers the number of a new account and sends a security code to it. Throws ApiError. */
 export const registerNumber = (phone: PhoneNumber) => sendNumber('register', phone);
@@ -35,4 +35,4 @@ export const changeNumber = (phone: PhoneNumber) => sendNumber('change', phone);
 
 /** Sets a new password with the code of an emailed link. Throws ApiError. */
 export const confirmChangePassword = (body: { username: string; code: string; new_password: string }) =>
-  post('/confirm-change-password', body);
+  post('login', '/confirm-change-password', body);

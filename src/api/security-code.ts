@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
-import { pause } from './at-least';
+import { pause } from '@/timers';
+import { post } from './apis';
 import { type OtpMethod, rememberToken } from './login';
-import { post } from './login-call';
 import { flag, ifReadable, needed, orElse, text } from './values';
 
 /**
  * Sends another code while the user is on the page that asks for it. The answer has no numbers, because that page knows them (contract,
  * "Login API"). Throws ApiError.
  */
-export const requestOtp = (otp_method: OtpMethod) => post('/request-otp', { otp_method });
+export const requestOtp = (otp_method: OtpMethod) => post('login', '/request-otp', { otp_method });
 
 const otpResult = z.object({
   id_token: needed(text),
@@ -21,4 +21,4 @@ const otpResult = z.object({
  * Exchanges the typed security code for an identity token (spec 1, section 4, "Security code"). Throws ApiError for a wrong or old code.
  */
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) =>
-  post('/otp', body, otpResult, { notBefore: pause(SECURITY_CODE_SPINNER_MIN_MS) });
+  post('login', '/otp', body, otpResult, { notBefore: pause(SECURITY_CODE_SPINNER_MIN_MS) });

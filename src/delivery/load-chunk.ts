@@ -1,5 +1,5 @@
-import { inTime } from '@/api/in-time';
 import { report } from '@/session/report';
+import { inTime } from '@/timers';
 import { reloadOnce } from './reload-once';
 
 /**

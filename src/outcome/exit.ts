@@ -1,4 +1,4 @@
-import { inTime } from '@/api/in-time';
+import { inTime } from '@/timers';
 
 /** Work that must finish before the document is unloaded. */
 let unfinished: () => Promise<unknown> = () => Promise.resolve();

@@ -1,11 +1,11 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { pause } from '@/api/at-least';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { paths } from '@/paths';
 import { report } from '@/session/report';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
+import { pause } from '@/timers';
 import { exit } from './exit';
 import { waitsForNetwork } from './network';
 import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';

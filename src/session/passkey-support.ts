@@ -1,5 +1,5 @@
-import { inTime } from '@/api/in-time';
 import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
+import { inTime } from '@/timers';
 
 /**
  * Whether this browser can use a passkey (spec 1, section 4, "Passkey login"). On iOS, and on a Mac without Firefox, it can if the device

@@ -6,12 +6,12 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { inTime } from '@/api/in-time';
 import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
 import { sessionCookies } from '@/session/session';
 import { announceSignOut, compareWithCookies, recordSignOut, sessionId } from '@/session/sign-in';
 import { draftKey, removeStored, roundTripsKey, tokenOwnerKey, writeEntry } from '@/session/storage-entry';
+import { inTime } from '@/timers';
 import { banners } from './banners';
 import { client } from './client';
 import { deadlines } from './deadlines';

@@ -166,6 +166,19 @@ describe('ESLint in the app', () => {
     },
   );
 
+  it.each([
+    ['src/session/example.ts', 'api'],
+    ['src/session/cookies.ts', 'api'],
+    ['src/api/example.ts', 'state'],
+  ])('refuses by lint an import from %s to the layer above, %s', async (file, above) => {
+    for (const code of [`import { a } from '@/${above}/a';`, `import type { A } from '@/${above}/a';`, `export * from '../${above}/a';`])
+      expect(await refusals(code, file)).toEqual(['no-restricted-imports']);
+  });
+
+  it.each(['src/example.ts', 'src/example/part.tsx'])('refuses by lint %s, a file of no layer', async (file) =>
+    expect(await refusals('export const a = 1;', file)).toEqual(['no-restricted-syntax']),
+  );
+
   it('allows by lint one file to leave the app and one other to create script elements', async () => {
     const files = ['outcome/exit.ts', 'outcome/use-step.ts', 'session/analytics.ts', 'session/analytics/script.ts', 'main.tsx'];
     const accepting = async (code: string) => {

@@ -1,4 +1,4 @@
-import * as waits from '@/api/at-least';
+import * as waits from '@/timers';
 
 const { setTimeout: real } = globalThis;
 

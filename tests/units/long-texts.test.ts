@@ -1,9 +1,9 @@
+import { isJson, isPage, isServersPage, readBody } from '@/api/answer';
 import { storedCredentials } from '@/api/credentials';
 import { rowFor, unauthorised } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { legible } from '@/api/legible';
 import { upliftRefusal } from '@/api/proofing';
-import { isJson, isPage, isServersPage, readBody } from '@/api/read-body';
 import { constant, number } from '@/api/values';
 import { canonicalPath } from '@/canonical-path';
 import { CID_CODE } from '@/cid-code';

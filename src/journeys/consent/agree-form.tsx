@@ -1,9 +1,9 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { pause } from '@/api/at-least';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step-type';
+import { pause } from '@/timers';
 
 /** Marks a form that does not accept submissions yet. `hosting/early-script.ts` reads it. */
 const mark = 'data-just-shown';

@@ -1,5 +1,4 @@
 import { http, HttpResponse } from 'msw';
-import { errorCode, errorTexts } from '@/api/error-body';
 import { type ErrorMatch, rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
 import { legible } from '@/api/legible';
@@ -51,42 +50,6 @@ describe.each([...(Object.keys(calls) as EveryCall[]), 'banners'] as const)('err
   });
 });
 
-describe('errorTexts', () => {
-  it.each<[unknown, string[]]>([
-    [undefined, []],
-    [null, []],
-    ['', []],
-    ['error', ['error']],
-    [{ error: 'Invalid OTP' }, ['Invalid OTP']],
-    [{ message: 'Unauthorized' }, ['Unauthorized']],
-    [{ message: ' ' }, []],
-    [7, []],
-    [['a'], []],
-    [[{ message: 'a' }], []],
-    [{ error: { reason: 'a' } }, []],
-    [{ error: 'a', message: 'b' }, ['a', 'b']],
-    [{ error: { message: 'a', error: 'b' } }, ['a', 'b']],
-    [{ errors: ['a', null, 7, { message: 'b' }] }, ['a', 'b']],
-    [{ MESSAGE: 'a', error_message: 'b', messages: 'c' }, ['a', 'b']],
-  ])('reads from the answer %j the error texts %j', (body, texts) => expect(errorTexts(body)).toEqual(texts));
-});
-
-describe('errorCode', () => {
-  it.each<[unknown, string]>([
-    [{ cid_error_code: 'CID2013' }, 'CID2013'],
-    [{ cid_error_code: ' CID20130\n' }, 'CID20130'],
-    [{ error: { cid_error_code: 'CID2013' } }, 'CID2013'],
-    [{ cid_error_code: null, error: { cid_error_code: 'CID2013' } }, 'CID2013'],
-    [{ cid_error_code: 'cid2013' }, ''],
-    [{ cid_error_code: 'CID201' }, ''],
-    [{ cid_error_code: 'CID201300' }, ''],
-    [{ cid_error_code: '<b>CID2013</b>' }, ''],
-    [{ cid_error_code: 2013, error: 'CID2013' }, ''],
-    ['CID2013', ''],
-    [[{ cid_error_code: 'CID2013' }], ''],
-    [undefined, ''],
-  ])('reads from the answer %j the error code %j', (body, code) => expect(errorCode(body)).toBe(code));
-});
 const error = new ApiError('answer', 403, { error: 'Locked.', message: 'Try v2.0 later', cid_error_code: 'CID2013' });
 
 it.each<[string, ErrorMatch]>([

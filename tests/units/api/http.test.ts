@@ -1,14 +1,13 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
-import { notBefore, pause } from '@/api/at-least';
-import { callAuth } from '@/api/auth-call';
+import { callAuth } from '@/api/apis';
 import { type ApiError, call } from '@/api/http';
-import { inTime } from '@/api/in-time';
 import { callStarted, hasPendingCall } from '@/api/pending-calls';
 import { config } from '@/config';
 import { serverNow, startClock } from '@/session/clock';
 import { deliverBy } from '@/session/report';
 import { compareWithCookies, documentSession, openSignIn, recordSignOut } from '@/session/sign-in';
+import { inTime, notBefore, pause } from '@/timers';
 import { server, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { otherSignIns } from '../../support/other-sign-ins';

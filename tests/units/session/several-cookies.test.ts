@@ -1,4 +1,4 @@
-import { tokenHeader } from '@/api/headers';
+import { tokenHeader } from '@/api/apis';
 import { config } from '@/config';
 import { cookieNames } from '@/session/cookie-names';
 import { removeCookie, writeCookie } from '@/session/cookies';

@@ -1,10 +1,10 @@
-import { pause } from '@/api/at-least';
 import { duplicateAccountsEmail } from '@/api/duplicate-account';
 import { REMINDER_SPINNER_MIN_MS } from '@/constants';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
+import { pause } from '@/timers';
 import { accountNotKnown, ownAccount } from './own-account';
 
 /** Spec 2, section 4, "Duplicate-account choices". */

@@ -1,4 +1,3 @@
-import { notBefore, pause } from '@/api/at-least';
 import { checkAccountStatus } from '@/api/login';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import type { EmailForm } from '@/forms/rules';
@@ -14,6 +13,7 @@ import { accountChecked } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
 import { rememberEmail } from '@/state/remember-email';
 import { roundTripState } from '@/state/round-trip-state';
+import { notBefore, pause } from '@/timers';
 import { checkPasskeys } from './check-passkeys';
 
 const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];

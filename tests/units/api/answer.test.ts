@@ -1,4 +1,4 @@
-import { isJson, isPage, isServersPage, readBody } from '@/api/read-body';
+import { errorCode, errorTexts, isJson, isPage, isServersPage, readBody } from '@/api/answer';
 import { rowsOf } from '../../support/rows';
 
 it.each<[string, unknown]>([
@@ -48,3 +48,40 @@ it.each(
     [false, '<title>403 Forbidden', '<title>4040', '<title>Error 404', 'Not accepted by the firewall', 'Your request was not accepted', ''],
   ]),
 )('decides whether %j is the error page of a web server: %s', (sent, expected) => expect(isServersPage(sent)).toBe(expected));
+
+describe('errorTexts', () => {
+  it.each<[unknown, string[]]>([
+    [undefined, []],
+    [null, []],
+    ['', []],
+    ['error', ['error']],
+    [{ error: 'Invalid OTP' }, ['Invalid OTP']],
+    [{ message: 'Unauthorized' }, ['Unauthorized']],
+    [{ message: ' ' }, []],
+    [7, []],
+    [['a'], []],
+    [[{ message: 'a' }], []],
+    [{ error: { reason: 'a' } }, []],
+    [{ error: 'a', message: 'b' }, ['a', 'b']],
+    [{ error: { message: 'a', error: 'b' } }, ['a', 'b']],
+    [{ errors: ['a', null, 7, { message: 'b' }] }, ['a', 'b']],
+    [{ MESSAGE: 'a', error_message: 'b', messages: 'c' }, ['a', 'b']],
+  ])('reads from the answer %j the error texts %j', (body, texts) => expect(errorTexts(body)).toEqual(texts));
+});
+
+describe('errorCode', () => {
+  it.each<[unknown, string]>([
+    [{ cid_error_code: 'CID2013' }, 'CID2013'],
+    [{ cid_error_code: ' CID20130\n' }, 'CID20130'],
+    [{ error: { cid_error_code: 'CID2013' } }, 'CID2013'],
+    [{ cid_error_code: null, error: { cid_error_code: 'CID2013' } }, 'CID2013'],
+    [{ cid_error_code: 'cid2013' }, ''],
+    [{ cid_error_code: 'CID201' }, ''],
+    [{ cid_error_code: 'CID201300' }, ''],
+    [{ cid_error_code: '<b>CID2013</b>' }, ''],
+    [{ cid_error_code: 2013, error: 'CID2013' }, ''],
+    ['CID2013', ''],
+    [[{ cid_error_code: 'CID2013' }], ''],
+    [undefined, ''],
+  ])('reads from the answer %j the error code %j', (body, code) => expect(errorCode(body)).toBe(code));
+});

@@ -1,5 +1,14 @@
 import { CALL_TIMEOUT_MS } from '@/constants';
 
+/** Resolves after `ms` milliseconds. */
+export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Settles as `work` does, but not before `minimum` has, so that a spinner does not flash. */
+export async function notBefore<Result>(minimum: Promise<void> | undefined, work: Promise<Result>): Promise<Result> {
+  await Promise.allSettled([work, minimum]);
+  return work;
+}
+
 /** Settles as `work` does, but rejects after `ms` milliseconds (by default the time limit of a call). A later result is dropped. */
 export const inTime = <Result>(work: PromiseLike<Result>, ms = CALL_TIMEOUT_MS): Promise<Result> =>
   new Promise((resolve, reject) => {
