@@ -11,15 +11,23 @@ import { type AuthorizationCookie, authorizationCookie, clientIdOf, rememberSess
 import { claimsOf } from './token-claims';
 
 /**
- * The session, client and account that own this document's data. If one of them changes, the data is removed. Empty means not yet known.
+ * The sign-in of a document. Session, client and account own its data: if one of them changes, the data is removed. Empty means not yet
+ * known.
  */
-interface SignIn {
-  session: string;
-  client: string;
-  account: string;
-}
+const createSignIn = (session = '', client = '', account = '', handedOver?: HandOver) => ({
+  session,
+  client,
+  account,
+  /** How this tab left for the client service. Set only if Back, or a reload after it, has returned to this document. */
+  handedOver,
+  /** The pending calls of this document, each with the client's request at its start. */
+  calls: new Set<{ request: string }>(),
+  /** How many times this document has dropped the user, or the client service with the user. */
+  signOuts: { user: 0, client: 0 },
+});
 
-let own: SignIn = { session: '', client: '', account: '' };
+/** The sign-in of this document. Not in the store, because calls and the code before the store compare it with the cookies. */
+let own = createSignIn();
 
 /** The auth API's cookie of this document's session, or another one if there is none of it. */
 export const documentCookie = () => authorizationCookie(own.session);
@@ -36,23 +44,17 @@ function adopt(session: string) {
   if (session) rememberSession(session);
 }
 
-/** The pending calls of this document, each with the client's request at its start. */
-const ownCalls = new Set<{ request: string }>();
-
-/** Stores on arrival for which session, client and account this document works. No call is pending yet. */
+/** Stores on arrival for which session, client and account this document works. */
 export function openSignIn() {
-  ownCalls.clear();
   const cookie = authorizationCookie();
   removeForeignToken(cookie);
-  own = { session: '', client: clientIdOf(cookie), account: accountId() };
-  adopt(sessionIdOf(cookie));
-  handedOver = handOverOnArrival(fingerprint(own.session));
+  const session = sessionIdOf(cookie);
+  own = createSignIn(session, clientIdOf(cookie), accountId(), handOverOnArrival(fingerprint(session)));
+  adopt(session);
   if (sessionCookies().length > 1) void explain((sentences) => sentences.ofSeveralSessions());
 }
 
-/** How this tab left for the client service. Set only if Back, or a reload after it, has returned to this document. */
-let handedOver: HandOver | undefined;
-export const wasHandedOver = () => handedOver;
+export const wasHandedOver = () => own.handedOver;
 
 /** The client's request in a cookie. A renewal of the session id does not change it. */
 const requestOf = ({ client_id, redirect_uri, state, nonce }: AuthorizationCookie) =>
@@ -64,10 +66,10 @@ const requestOf = ({ client_id, redirect_uri, state, nonce }: AuthorizationCooki
  */
 export function ownCallStarted(): () => SessionMatch {
   const ownCall = { request: requestOf(documentCookie()) };
-  ownCalls.add(ownCall);
+  own.calls.add(ownCall);
   return () => {
     const now = compareWithCookies();
-    ownCalls.delete(ownCall);
+    own.calls.delete(ownCall);
     return now;
   };
 }
@@ -75,7 +77,7 @@ export function ownCallStarted(): () => SessionMatch {
 /** Whether a cookie may be the renewed one of this document's session. Without `state` and `nonce`, requests of one client look alike. */
 function isRenewed(cookie: AuthorizationCookie): boolean {
   const { state, nonce } = cookie;
-  const byOwnCall = (readText(state) || readText(nonce)) && [...ownCalls].some(({ request }) => request === requestOf(cookie));
+  const byOwnCall = (readText(state) || readText(nonce)) && [...own.calls].some(({ request }) => request === requestOf(cookie));
   return Boolean(byOwnCall) || wasRenewed(own.session, sessionIdOf(cookie));
 }
 
@@ -124,7 +126,7 @@ export function compareWithCookies(): SessionMatch {
   if (own.session && !now.session) return 'gone';
   if (own.account && !now.account) return tokenInCookie() ? 'gone' : 'ended';
   // Otherwise the same sign-in would be handed over twice.
-  if (handedOver) return 'ended';
+  if (own.handedOver) return 'ended';
   return 'ours';
 }
 
@@ -143,14 +145,11 @@ export function signInFingerprint(): string {
   return fingerprint(own.session);
 }
 
-/** How many times this document has dropped the user, or the client service with the user. */
-const signOuts = { user: 0, client: 0 };
-
 /**
  * The number of sign-outs so far. Calls compare it before and after their answer, because an answer of an ended sign-in must not be used.
  * Answers about the client service are still used after a sign-out that retains the client.
  */
-export const signOutsOf = (about: keyof typeof signOuts) => signOuts[about];
+export const signOutsOf = (about: 'user' | 'client') => own.signOuts[about];
 
 /**
  * Posts the sign-out reason to the other tabs of this sign-in. Call it before data is removed, because the tabs could not tell why it is
@@ -163,13 +162,13 @@ export function announceSignOut(by: string) {
 /** Records that this document's sign-in has ended, and why. `client`: the client service's details are dropped too. */
 export function recordSignOut(by: string, { client }: { client: boolean }) {
   discardPendingAnswers();
-  if (client) signOuts.client += 1;
+  if (client) own.signOuts.client += 1;
   if (compareWithCookies() !== 'another') own.account = accountId();
   if (by === 'handedOver' || by === 'refused') storeHandOver(signInFingerprint(), by);
 }
 
 /** Discards all pending answers about the user, because they may be about another user. */
-export const discardPendingAnswers = () => void (signOuts.user += 1);
+export const discardPendingAnswers = () => void (own.signOuts.user += 1);
 
 /**
  * Writes another session id into the auth API's cookie and retains its other content. False if the browser rejects it. If the auth API sets
