@@ -1,4 +1,4 @@
-import { cookieNames } from '../src/session/cookie-names.ts';
+import { cookieNames } from '../src/session/read-cookie.ts';
 import type { Visitor } from './first-views.ts';
 
 const inPart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');

@@ -1,11 +1,11 @@
 import '@/styles/app.scss';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '@/app/app';
-import { failedGuard } from '@/app/failed-guard';
+import { failedGuard } from '@/app/guards';
 import { HistoryRouter } from '@/app/history-router';
 import { loadReports } from '@/app/load-reports';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
-import { routeFor } from '@/app/route-for';
+import { routeFor } from '@/app/routes';
 import { followTabs } from '@/app/tabs';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { followTypedText } from '@/app/typed-text';

@@ -1,6 +1,5 @@
 import * as guards from '../../src/app/guards';
-import type { RouteRow } from '../../src/app/route-row';
-import { routes } from '../../src/app/routes';
+import { type RouteRow, routes } from '../../src/app/routes';
 import { commonRows, type ErrorRow, sessionRows } from '../../src/outcome/errors';
 import { paths } from '../../src/paths';
 import { anyCall, distinct, type Edge, everyPage, isPlace, site } from './edge';

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { CookieBanner } from '../../src/app/cookie-banner';
 import { Footer } from '../../src/app/footer';
 import { HistoryRouter } from '../../src/app/history-router';
-import type { RouteRow } from '../../src/app/route-row';
+import type { RouteRow } from '../../src/app/routes';
 import { endPageVisit } from '../../src/outcome/page-visit';
 import { addresses } from '../../src/paths';
 import { readArrival } from '../../src/session/arrival';

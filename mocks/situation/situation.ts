@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
-import { cookieNames, visitorIdCookie } from '../../src/session/cookie-names';
+import { cookieNames, visitorIdCookie } from '../../src/session/read-cookie';
 import type { RoundTrip } from '../../src/session/round-trips';
 import { roundTripsKey } from '../../src/session/storage-entry';
 import { emailCodeSent } from '../../src/state/deadline-events';

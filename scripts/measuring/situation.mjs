@@ -2,7 +2,7 @@
 
 /** @typedef {{ screen: string, persona?: string }} Entry a screen of the registry, for another persona than its own if one is named */
 
-/** The choice about cookies, which a new device does not have. Same name as in src/session/cookie-names.ts. */
+/** The choice about cookies, which a new device does not have. Same name as in src/session/read-cookie.ts. */
 const choice = 'cookiePreference';
 
 /**

@@ -3,7 +3,7 @@ import { type Path, paths } from '@/paths';
 import { asksForMatch } from '@/session/vector-of-trust';
 import { passkeyDue } from '@/state/passkey';
 import type { RootState, Store } from '@/state/store';
-import { routeFor } from './route-for';
+import { routeFor } from './routes';
 
 /** A page, or a function that chooses one by the state. */
 type NextPage = Path | ((state: RootState) => Path | undefined);

@@ -7,13 +7,12 @@ import { exit } from '@/outcome/exit';
 import type { NavigationState } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { analyticsCouldRead } from '@/session/analytics';
-import { cookieNames } from '@/session/cookie-names';
 import { cookiesAllowed } from '@/session/cookies';
 import { explain } from '@/session/explain';
-import { readCookies } from '@/session/read-cookie';
+import { cookieNames, readCookies } from '@/session/read-cookie';
 import { useAppStore } from '@/state/hooks';
-import { failedGuard } from './failed-guard';
-import type { RouteRow } from './route-row';
+import { failedGuard } from './guards';
+import type { RouteRow } from './routes';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));
 

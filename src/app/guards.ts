@@ -76,3 +76,12 @@ export const detailsGiven = [session, notUplifted, details];
 export const duplicate = [session, notUplifted, notReplaced, duplicateFound];
 /** The call that replaces an account identifies the user by these details. */
 export const replacing = [...duplicate, migration, details, postcodeReached];
+
+/** Runs the guards of a row in order. Returns the redirect of the first guard that fails, or undefined if the user may see the page. */
+export function failedGuard(row: { guards: readonly Guard[] } | undefined, state: RootState): Path | undefined {
+  for (const guard of row?.guards ?? []) {
+    const redirect = guard(state);
+    if (redirect) return redirect;
+  }
+  return undefined;
+}

@@ -1,4 +1,5 @@
-import { eagerPage, lazyPage as page } from '@/delivery/lazy-page';
+import { canonicalPath } from '@/canonical-path';
+import { eagerPage, type LazyPage,lazyPage as page } from '@/delivery/lazy-page';
 import EnterEmail from '@/journeys/sign-in/enter-email';
 import { enterEmailForm, loginForm } from '@/journeys/sign-in/entry-forms';
 import Login from '@/journeys/sign-in/login';
@@ -13,6 +14,7 @@ import {
   emailFound,
   emailKnown,
   emailUnconfirmed,
+  type Guard,
   hasIdentityToken,
   newEmail,
   passwordAccepted,
@@ -22,7 +24,20 @@ import {
   replacing,
   session,
 } from './guards';
-import type { RouteRow, Row } from './route-row';
+
+/** One row of the map, without its address. */
+export interface Row {
+  /** In order of precedence. A row without guards is a public page. */
+  guards: readonly Guard[];
+  page: LazyPage;
+  /** Whether header and footer are left out. */
+  hidesLayout?: () => boolean;
+}
+
+/** One row of the map. */
+export interface RouteRow extends Row {
+  path: Path | '*';
+}
 
 const { proofing, register, recovery, reset } = paths;
 
@@ -153,3 +168,9 @@ export const routes: readonly RouteRow[] = Object.entries<Row>({ ...developerPag
   ...row,
   path: path as RouteRow['path'],
 }));
+
+/** The row for an address in any spelling. Unknown addresses get the row for unknown addresses. */
+export function routeFor(pathname: string) {
+  const canonical = canonicalPath(pathname);
+  return routes.find(({ path }) => path === canonical || path === '*');
+}

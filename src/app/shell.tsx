@@ -15,7 +15,7 @@ import { Crash } from './crash';
 import { Footer } from './footer';
 import { Guarded } from './guarded';
 import { Header } from './header';
-import { routeFor } from './route-for';
+import { routeFor } from './routes';
 import { SessionWatch } from './session-watch';
 import { SkipLink } from './skip-link';
 

@@ -12,7 +12,7 @@ import { documentHidden, signInEnded } from '@/state/events';
 import { signOutIfOver } from '@/state/sign-out-if-over';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 import type { makeStore } from '@/state/store';
-import { routeFor } from './route-for';
+import { routeFor } from './routes';
 
 /** The pages that ask for a security code. A code can be used only once. */
 const ofCode: readonly Path[] = [

@@ -1,4 +1,4 @@
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { startAgain } from './start-again';
 import { StepButton } from './step-button';
 import { Verbatim } from './verbatim';

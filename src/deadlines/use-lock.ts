@@ -2,8 +2,7 @@ import { useLayoutEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { lockStarted } from '@/state/deadline-events';
 import type { Lock } from '@/state/events';
-import { useAppSelector, useAppStore } from '@/state/hooks';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useAppSelector, useAppStore, useStateOnArrival } from '@/state/hooks';
 import { type Instant, lockEnd, nowOf } from './instants';
 import { type Deadline, useDeadline } from './use-deadline';
 

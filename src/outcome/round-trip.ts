@@ -1,6 +1,5 @@
 import { config } from '@/config';
-import { storeRoundTrip } from '@/session/pending-round-trips';
-import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
+import { type RoundTrip, type RoundTripKind,storeRoundTrip } from '@/session/round-trips';
 import { roundTripStarted } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import type { CallName } from './call-name';

@@ -1,9 +1,8 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { hasPassed } from './clock';
-import { cookieNames } from './cookie-names';
 import { removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
-import { readCookies } from './read-cookie';
+import { cookieNames, readCookies } from './read-cookie';
 import { readText } from './read-value';
 import { type AuthorizationCookie, authorizationCookie, clientIdOf, sendable, sessionIdOf } from './session';
 import { readEntry, tokenOwnerKey, writeEntry } from './storage-entry';

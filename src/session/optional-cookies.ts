@@ -1,8 +1,7 @@
 import { COOKIE_PREFERENCE_DAYS } from '@/constants';
-import { cookieNames } from './cookie-names';
 import { removeCookiesExcept, writeCookie } from './cookies';
 import { postToOtherTabs } from './other-tabs';
-import { readCookies } from './read-cookie';
+import { cookieNames, readCookies } from './read-cookie';
 import { readEntry, writeEntry } from './storage-entry';
 
 interface Preference {

@@ -1,3 +1,15 @@
+/** The cookies of the contract, by content. */
+export const cookieNames = {
+  authorization: 'nhs-authorization-cookie',
+  identityToken: 'id_token',
+  rememberedDevice: 'remember_my_device',
+  preference: 'cookiePreference',
+  firewall: 'aws-waf-token',
+} as const;
+
+/** The only optional cookie that this app writes. Separate from the others because rejecting cookies removes it. */
+export const visitorIdCookie = 'nhs_login_visitor_id';
+
 /** JSON with a literal quote is not percent-encoded: a `%` in it belongs to one of its values. */
 const plainJson = /^(j:)?\{\s*\\?"/;
 

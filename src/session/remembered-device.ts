@@ -1,8 +1,7 @@
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
-import { cookieNames } from './cookie-names';
 import { removeCookie, writeCookie } from './cookies';
 import { logWarning } from './log';
-import { readCookies } from './read-cookie';
+import { cookieNames, readCookies } from './read-cookie';
 
 /** The token of a device that needs no security code. Null on other devices. */
 export const rememberedDevice = (): string | null => readCookies(cookieNames.rememberedDevice)[0] || null;

@@ -1,7 +1,6 @@
-import { cookieNames } from './cookie-names';
 import { fingerprint } from './fingerprint';
 import { navigationType } from './navigation-type';
-import { readCookies } from './read-cookie';
+import { cookieNames, readCookies } from './read-cookie';
 import { readText } from './read-value';
 import { readEntry, writeEntry } from './storage-entry';
 

@@ -1,10 +1,10 @@
-import { cookieNames } from './cookie-names';
 import { writeCookie } from './cookies';
 import { explain } from './explain';
 import { fingerprint } from './fingerprint';
 import { type HandOver, handOverOnArrival, storeHandOver } from './hand-over';
 import { accountId, accountsDiffer, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
 import { postToOtherTabs } from './other-tabs';
+import { cookieNames } from './read-cookie';
 import { readText } from './read-value';
 import { wasRenewed } from './renewed-session';
 import { type AuthorizationCookie, authorizationCookie, clientIdOf, rememberSession, sessionCookies, sessionIdOf } from './session';

@@ -1,8 +1,8 @@
 import { VISITOR_ID_MONTHS } from '@/constants';
-import { visitorIdCookie } from './cookie-names';
 import { writeCookie } from './cookies';
 import { logWarning } from './log';
 import { acceptsOptionalCookies } from './optional-cookies';
+import { visitorIdCookie } from './read-cookie';
 
 /** Writes the id by which analytics counts a user once, if they accept optional cookies (spec 1, section 4, "Passkey login"). */
 export function storeVisitorId(accountId: string) {

@@ -108,3 +108,6 @@ export const journey = createReducer(initial, (builder) =>
 
 /** Whether a call has started a redirect round trip and has not succeeded since. */
 export const hasPendingRoundTrip = ({ roundTrips }: Journey, call: string) => roundTrips.some(isOf(call));
+
+/** Navigation state for the page after a spinner page: the round trip from which the browser has returned, if any. */
+export const roundTripState = ({ returnedFrom }: Journey) => (returnedFrom ? { state: { returnedFrom } } : undefined);

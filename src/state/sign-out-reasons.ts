@@ -1,4 +1,4 @@
-import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
+import { cookieNames, visitorIdCookie } from '@/session/read-cookie';
 
 /** What a sign-out removes, in addition to the user's data in memory. */
 interface Removed {

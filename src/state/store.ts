@@ -6,8 +6,8 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { cookieNames } from '@/session/cookie-names';
 import { removeCookie } from '@/session/cookies';
+import { cookieNames } from '@/session/read-cookie';
 import { sessionCookies } from '@/session/session';
 import { announceSignOut, compareWithCookies, recordSignOut, sessionId } from '@/session/sign-in';
 import { draftKey, removeStored, roundTripsKey, tokenOwnerKey, writeEntry } from '@/session/storage-entry';

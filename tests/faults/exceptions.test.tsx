@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { Crash } from '@/app/crash';
 import { HistoryRouter } from '@/app/history-router';
 import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
-import { routeFor } from '@/app/route-for';
+import { routeFor } from '@/app/routes';
 import { StepButton } from '@/content/step-button';
 import type { Outcome } from '@/outcome/outcome';
 import { readHelpCode } from '@/session/help/help-code';

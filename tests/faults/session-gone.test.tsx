@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { cookieNames } from '@/session/cookie-names';
+import { cookieNames } from '@/session/read-cookie';
 import { signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, loginBegun, signInEnded, stepEnded, stepStarted, userChanged } from '@/state/events';
 import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';

@@ -18,7 +18,7 @@ export const cookieFaults = [
     'src/session/optional-cookies.ts': [', COOKIE_PREFERENCE_DAYS)', ')'],
   }),
   fault('the identity token has another name', ['tests/journeys/sign-in/sign-in.test.tsx'], {
-    'src/session/cookie-names.ts': ["identityToken: 'id_token'", "identityToken: 'identity_token'"],
+    'src/session/read-cookie.ts': ["identityToken: 'id_token'", "identityToken: 'identity_token'"],
   }),
   fault('the identity token stays after the hand-over', ['tests/units/state/persistence.test.tsx'], {
     'src/state/sign-out-reasons.ts': [

@@ -1,4 +1,4 @@
-import { cookieNames } from '../../../src/session/cookie-names';
+import { cookieNames } from '../../../src/session/read-cookie';
 
 export const cookieChoice = (hasSeenBanner: boolean, hasAcceptedOptionalCookies: boolean) => ({
   cookies: { [cookieNames.preference]: JSON.stringify({ hasSeenBanner, hasAcceptedOptionalCookies }) },

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { routeFor } from '@/app/routes';
 import { sessionEnd, sessionNow } from '@/deadlines/instants';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { paths } from '@/paths';
 import { signInEnded } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { routeFor } from '../route-for';
 import { SessionWarning } from './session-warning';
 import { resumeAfterRenewal } from './stay-logged-in';
 

@@ -7,7 +7,7 @@ import { stepTo } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 
 const again = { value: 'landline', label: 'Try calling my landline again', step: callLandline };
 const text = { value: 'text', label: 'Send a security code to my mobile phone', step: textSecurityCode };

@@ -7,8 +7,8 @@ import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
+import { useStateOnArrival } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { chooseMethod } from './steps/choose-method';
 
 export const methodForm = z.object({ choice: choice(['mobile', 'landline']) });

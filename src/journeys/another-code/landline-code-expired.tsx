@@ -6,7 +6,7 @@ import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/s
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { NewNumberCodeExpired } from './new-number-code-expired';
 
 const landline = { value: 'landline', label: 'Call my landline again with a new security code', step: callLandline };

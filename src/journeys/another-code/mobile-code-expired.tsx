@@ -8,7 +8,7 @@ import { stepTo } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { NewNumberCodeExpired } from './new-number-code-expired';
 
 const text = { value: 'text', label: 'Text me again with a new security code', step: textSecurityCode };

@@ -1,5 +1,5 @@
 import { TickedCard } from '@/content/ticked-card';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 
 /** Lists the completed steps before the consent page. */
 export function DoneSoFar() {

@@ -6,7 +6,7 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { AgreeForm } from './agree-form';
 import { consentFor } from './asked';
 import { DoneSoFar } from './done-so-far';

@@ -12,7 +12,7 @@ import { DocumentPage } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
-import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
+import { cookieNames, visitorIdCookie } from '@/session/read-cookie';
 import { KEY_PREFIX } from '@/session/storage-entry';
 
 const Summary = () => (

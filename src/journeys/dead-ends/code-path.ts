@@ -1,5 +1,5 @@
 import { type Path, paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 
 /** The page that sends another code. Without a number, which the server sends after the password, the page that asks for the password. */
 export const useCodePath = (): Path =>

@@ -7,7 +7,7 @@ import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 
 export default function NotRegistered() {
   const name = useClientName();

@@ -9,8 +9,8 @@ import { rewriteAddress } from '@/history';
 import type { NavigationState } from '@/outcome/outcome';
 import { Page } from '@/page/page';
 import { sessionId } from '@/session/sign-in';
+import { useStateOnArrival } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import CookiesNeeded from './cookies-needed';
 
 type LoggedOut = NonNullable<NavigationState['loggedOut']>;

@@ -8,7 +8,7 @@ import type { Rule } from '@/forms/rule';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { replaceAccount } from './steps/replace-account';
 
 type ReplacementCode = keyof typeof replacementFormErrors;

@@ -13,7 +13,7 @@ import { HelpCode } from '@/page/help/help-code';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { noChoice } from './no-choice';
 import { findEmail } from './steps/find-email';
 import { tryLogin } from './steps/try-login';

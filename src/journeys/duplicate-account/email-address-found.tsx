@@ -5,7 +5,7 @@ import { StepForm } from '@/forms/step-form';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { tryLogin } from './steps/try-login';
 
 export default function EmailAddressFound() {

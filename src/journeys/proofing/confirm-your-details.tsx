@@ -7,7 +7,7 @@ import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { withCurrentMarks } from './after-no-match';
 import { DetailsList } from './details-list';
 import { recordFailure } from './steps/record-failure';

@@ -6,7 +6,7 @@ import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import type { withCurrentMarks } from './after-no-match';
 import { spacedNhsNumber } from './nhs-number';
 

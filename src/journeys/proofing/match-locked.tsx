@@ -7,7 +7,7 @@ import { useLock } from '@/deadlines/use-lock';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 
 /** The page for locked look-ups: the reason, and until when. */
 export function MatchLocked({ reason }: { reason: string }) {

@@ -3,7 +3,7 @@ import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { enterAnotherPostcode } from './steps/choices';
 
 export default function NotAvailableYourArea() {

@@ -2,7 +2,7 @@ import { both, type FormErrors } from '@/forms/error-copy';
 import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { checkAgain, proveAnotherWay, tryName, tryNumber } from './steps/choices';
 
 export const noMatchErrors = { CHOICE_REQUIRED: both('You need to select what you want to do next.') } satisfies FormErrors;

@@ -9,8 +9,7 @@ import { HelpCode } from '@/page/help/help-code';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
 /** The link back is shown from the start (spec 2, section 2): users may read the questions, and only the last one sends the answers. */
 export default function P5PdsLimit() {

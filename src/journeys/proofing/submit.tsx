@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { SpinnerPage } from '@/content/spinner-page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { uplift } from './steps/uplift';
 
 /**

@@ -12,8 +12,7 @@ import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/s
 import type { NavigationState } from '@/outcome/outcome';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
-import { useAppSelector } from '@/state/hooks';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
 /** Whether the server has reported a pending change of number. */
 export const useChangePending = () => (useLocation() as { state: NavigationState | null }).state?.changePending === true;

@@ -6,8 +6,7 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
-import { useAppSelector } from '@/state/hooks';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
 export default function AlreadyHaveAnAccount() {
   const email = useStateOnArrival((state) => state.profile.email);

@@ -3,7 +3,7 @@ import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { RegistrationSteps } from './registration-steps';
 import { retryValidateEmail } from './steps/validate-email';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, withAsciiDomain } from '@/forms/rules';
-import { linkParts } from '@/session/link-parts';
+import { linkParts } from '@/session/emailed-link';
 
 /** Allows lower-casing, but no other cleaning, because users do not type a link. */
 const isEmail = (text: string) => email.safeParse(text).data === withAsciiDomain(text.toLowerCase());

@@ -6,7 +6,7 @@ import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
+import { useStateOnArrival } from '@/state/hooks';
 import { CODE_REPLACED, CodeRunsOut, CodeWorksUntil } from './code-life';
 import { SecurityCodeForm } from './security-code-form';
 import { resendByCall, resendByText } from './steps/resend-security-code';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { config } from '@/config';
-import { cookieNames } from '../cookie-names';
+import { cookieNames } from '@/session/read-cookie';
 import { readCookies } from '../read-cookie';
 import { authorizationCookie, sessionIdOf } from '../session';
 import { claimsOf } from '../token-claims';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storeRoundTrip } from '@/session/pending-round-trips';
+import { storeRoundTrip } from '@/session/round-trips';
 import { emailEntered } from '@/state/events';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storeRoundTrip } from '@/session/pending-round-trips';
+import { storeRoundTrip } from '@/session/round-trips';
 import { emailCodeSent } from '@/state/deadline-events';
 import { emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../../mocks/backend/clock';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { email } from '@/forms/rules';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { measureServerTime, startClock } from '@/session/clock';
-import { hasExpired } from '@/session/link-parts';
+import { hasExpired } from '@/session/emailed-link';
 import { stopClockAt } from '../../support/advance-clock';
 
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';

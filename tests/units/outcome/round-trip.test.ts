@@ -1,8 +1,7 @@
 import { config } from '@/config';
 import { goTo, redirectRoundTrip } from '@/outcome/outcome';
 import { startRoundTrip } from '@/outcome/round-trip';
-import { forgetRoundTrips, storeRoundTrip } from '@/session/pending-round-trips';
-import { takeReturn, withoutMarker } from '@/session/round-trips';
+import { forgetRoundTrips, storeRoundTrip, takeReturn, withoutMarker } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import fc from 'fast-check';
 import type { SignIn } from '@/api/login';
 import { routes } from '@/app/routes';
-import { storeRoundTrip } from '@/session/pending-round-trips';
+import { storeRoundTrip } from '@/session/round-trips';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { readArrival } from '@/session/arrival';
 import { serverNow } from '@/session/clock';
 import { fitting } from '@/session/oidc-parameters';
-import { storeRoundTrip } from '@/session/pending-round-trips';
+import { storeRoundTrip } from '@/session/round-trips';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 import { signInAs, world } from '../../../mocks/server';

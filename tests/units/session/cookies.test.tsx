@@ -1,10 +1,9 @@
 import * as fc from 'fast-check';
 import { config } from '@/config';
-import { cookieNames, visitorIdCookie } from '@/session/cookie-names';
 import { cookiesAllowed, removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';
 import { inHealthApp } from '@/session/health-app';
 import { chooseCookies } from '@/session/optional-cookies';
-import { readCookies } from '@/session/read-cookie';
+import { cookieNames, readCookies,visitorIdCookie } from '@/session/read-cookie';
 import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { authorizationCookie, clientIdOf, sessionIdOf } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';

@@ -1,4 +1,5 @@
 import { removeForeignToken } from '@/session/identity-token';
+import { forgetOtherRenewals, storeRenewal } from '@/session/renewed-session';
 import {
   compareWithCookies,
   documentAccount,
@@ -8,7 +9,6 @@ import {
   signIn,
   signInFingerprint,
 } from '@/session/sign-in';
-import { forgetOtherRenewals, storeRenewal } from '@/session/store-renewal';
 import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 
 const sessionGoes = () => dropCookie('nhs-authorization-cookie');

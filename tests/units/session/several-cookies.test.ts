@@ -1,10 +1,10 @@
 import { tokenHeader } from '@/api/apis';
 import { config } from '@/config';
-import { cookieNames } from '@/session/cookie-names';
 import { removeCookie, writeCookie } from '@/session/cookies';
 import { accountId, identityToken } from '@/session/identity-token';
 import { acceptsOptionalCookies, chooseCookies, cookiePreference } from '@/session/optional-cookies';
-import { readCookies } from '@/session/read-cookie';
+import { cookieNames, readCookies } from '@/session/read-cookie';
+import { storeRenewal } from '@/session/renewed-session';
 import {
   clientId,
   compareWithCookies,
@@ -16,7 +16,6 @@ import {
   sessionId,
   signIn,
 } from '@/session/sign-in';
-import { storeRenewal } from '@/session/store-renewal';
 import { signInEnded } from '@/state/events';
 import { openStore } from '../../support/bare-store';
 import { expectConsoleMessage } from '../../support/console-guard';

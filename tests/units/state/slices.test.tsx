@@ -19,9 +19,8 @@ import {
   stepStarted,
   userChanged,
 } from '@/state/events';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { passkeyDue, passkeyPossible } from '@/state/passkey';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { accountFound } from '../../support/code-sent';

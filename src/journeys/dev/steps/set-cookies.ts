@@ -1,8 +1,8 @@
 import { goTo, invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { cookieNames } from '@/session/cookie-names';
 import { writeCookie } from '@/session/cookies';
+import { cookieNames } from '@/session/read-cookie';
 import { openSignIn, signIn } from '@/session/sign-in';
 
 /** Writes the two cookies as the auth API would, and mounts the page again. */

@@ -2,9 +2,8 @@ import { StepButton } from '@/content/step-button';
 import type { NextStep } from '@/forms/next-step-choice';
 import { invalid } from '@/outcome/outcome';
 import { paths } from '@/paths';
-import { useAppSelector } from '@/state/hooks';
+import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
-import { useStateOnArrival } from '@/state/use-state-on-arrival';
 import type { PasskeyStart } from '../steps/passkey-start';
 import { startPasskey } from '../steps/start-passkey';
 

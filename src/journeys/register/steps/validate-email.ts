@@ -5,8 +5,8 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { correctedAt, type Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
+import { roundTripState } from '@/state/journey';
 import { rememberEmail } from '@/state/remember-email';
-import { roundTripState } from '@/state/round-trip-state';
 
 /** Rows for a refused new account. */
 export const accountRefused: readonly ErrorRow[] = [

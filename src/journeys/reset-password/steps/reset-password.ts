@@ -4,7 +4,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
-import { hasExpired } from '@/session/link-parts';
+import { hasExpired } from '@/session/emailed-link';
 import { logInfo } from '@/session/log';
 import type { ResetLink } from '../reset-link';
 

@@ -5,10 +5,8 @@ import { goTo, type NavigationState } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { correctedAt, type Step, stepTo } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { cookieNames } from '@/session/cookie-names';
-import { readCookies } from '@/session/read-cookie';
-import { hasPendingRoundTrip } from '@/state/journey';
-import { roundTripState } from '@/state/round-trip-state';
+import { cookieNames, readCookies } from '@/session/read-cookie';
+import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 
 /**
  * Runs when the browser returns from a renewed session, the firewall's page or the bot check. Verifies the firewall's token, if there is

@@ -10,9 +10,9 @@ import { correctedAt, type Step } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { accountChecked } from '@/state/events';
+import { roundTripState } from '@/state/journey';
 import { passkeyDue } from '@/state/passkey';
 import { rememberEmail } from '@/state/remember-email';
-import { roundTripState } from '@/state/round-trip-state';
 import { notBefore, pause } from '@/timers';
 import { checkPasskeys } from './check-passkeys';
 
