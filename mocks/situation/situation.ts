@@ -3,9 +3,9 @@ import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
 import { cookieNames, visitorIdCookie } from '../../src/session/read-cookie';
 import type { RoundTrip } from '../../src/session/round-trips';
 import { roundTripsKey } from '../../src/session/storage-entry';
-import { emailCodeSent } from '../../src/state/deadline-events';
 import {
   accountChecked,
+  emailCodeSent,
   emailEntered,
   passkeysChecked,
   securityCodeAccepted,

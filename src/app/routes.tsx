@@ -1,5 +1,5 @@
 import { canonicalPath } from '@/canonical-path';
-import { eagerPage, type LazyPage,lazyPage as page } from '@/delivery/lazy-page';
+import { eagerPage, type LazyPage, lazyPage as page } from '@/delivery/lazy-page';
 import EnterEmail from '@/journeys/sign-in/enter-email';
 import { enterEmailForm, loginForm } from '@/journeys/sign-in/entry-forms';
 import Login from '@/journeys/sign-in/login';

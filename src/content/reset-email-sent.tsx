@@ -1,6 +1,6 @@
 import { RESET_LINK_HOURS } from '@/constants';
 import { resetLinkEnd } from '@/deadlines/instants';
-import { WorksUntil } from '@/deadlines/works-until';
+import { WorksUntil } from '@/deadlines/words';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,15 +1,14 @@
 import {
   DAY_MS,
   EMAIL_CODE_HOURS,
-  LOCKOUT_MINUTES,
   MINUTE_MS,
   NUMBER_CHANGE_HOURS,
-  REMINDER_LOCK_HOURS,
   RESET_LINK_HOURS,
   SECURITY_CODE_MINUTES,
   SESSION_HOURS,
 } from '@/constants';
 import { serverLead } from '@/session/clock';
+import { lockMs } from '@/state/deadlines';
 import type { Lock, TimestampName } from '@/state/events';
 import type { RootState } from '@/state/store';
 
@@ -55,17 +54,15 @@ export const emailCodeEnd = (state: State): Instant => earlier(after(state, 'ema
 export const resetLinkEnd = (state: State): Instant => earlier(after(state, 'resetLink', RESET_LINK_HOURS * HOUR_MS), sessionEnd(state));
 /** When a new phone number replaces the old one. */
 export const numberChangeEnd = (state: State): Instant => after(state, 'numberChange', NUMBER_CHANGE_HOURS * HOUR_MS);
-/** The latest possible end of a lock, if the server gives no end. */
-export const lockEnd =
-  (lock: Lock) =>
-  (state: State): Instant =>
-    after(state, `lock ${lock}`, lock === 'reminder' ? REMINDER_LOCK_HOURS * HOUR_MS : LOCKOUT_MINUTES * MINUTE_MS);
 /** The end of a lock according to the proofing API. Undefined if it gives none, or one that passed more than a day ago. */
-export function matchLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
+function givenLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;
   const at = lockOutTime === null ? NaN : lockOutTime * 1000;
   return at > nowOf(state) - DAY_MS ? at : undefined;
 }
+/** The end of a lock. The latest possible one, unless the server gave it. */
+export const lockEnd = (lock: Lock) => (state: Pick<RootState, 'deadlines' | 'proofing'>) =>
+  (lock === 'match' || lock === 'records' ? givenLockEnd(state) : undefined) ?? after(state, `lock ${lock}`, lockMs(lock));
 /** When the user hid the session warning. */
 export const warningHiddenAt = (state: State): Instant => after(state, 'hidden', 0);
 

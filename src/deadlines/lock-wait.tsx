@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { DAY_MS, LOCKOUT_MINUTES, MINUTE_MS } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
 import { sessionEnd } from './instants';
-import { Milestone } from './milestone';
 import type { Deadline } from './use-deadline';
-import { about, from } from './words';
+import { about, from, Milestone } from './words';
 import { fromDay } from './words-of-day';
 
 interface LockWaitProps {

@@ -1,7 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '@/constants';
-import { useAppStore } from '@/state/hooks';
-import { type Instant, nowOf } from './instants';
+import type { Lock } from '@/state/events';
+import { useAppStore, useStateOnArrival } from '@/state/hooks';
+import { type Instant, lockEnd, nowOf } from './instants';
 
 export interface Deadline {
   /** Epoch milliseconds by the server's clock. */
@@ -43,3 +44,9 @@ export function useDeadline(at: Instant, now = nowOf): Deadline | undefined {
   const minutesLeft = useSyncExternalStore(at === undefined ? nothingToFollow : followTime, minutes, minutes);
   return at === undefined ? undefined : { at, minutesLeft, over: minutesLeft === 0 };
 }
+
+/**
+ * The end that a lock had when the page mounted. Undefined if no refusal has started it. Signing out clears the lock, but the page that the
+ * user leaves must not change.
+ */
+export const useLock = (lock: Lock) => useDeadline(useStateOnArrival(lockEnd(lock)));

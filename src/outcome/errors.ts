@@ -1,14 +1,17 @@
 import { type ErrorMatch, unauthorised } from '@/api/error-match';
 import { paths } from '@/paths';
-import { endSession, goTo, invalid, noAnswer, type Outcome, redirectRoundTrip } from './outcome';
+import { endSession, goTo, invalid, noAnswer, type Outcome, type RedirectRoundTrip, redirectRoundTrip } from './outcome';
 
 /** One row of an error table. An absent property matches any value. `Code`: its error codes for fields. */
 export interface ErrorRow<Code extends string = never> extends ErrorMatch {
-  outcome: Outcome<Code>;
+  outcome: Outcome<Code> | RedirectRoundTrip;
 }
 
 /** Spec 1, section 5: the server may reject an address that our own rule accepts. Every call that carries an email address has this row. */
-export const emailRefused: ErrorRow<'EMAIL_FORMAT'> = { message: 'Invalid email address', outcome: invalid('email', 'EMAIL_FORMAT') };
+export const emailRefused = {
+  message: 'Invalid email address',
+  outcome: invalid('email', 'EMAIL_FORMAT'),
+} satisfies ErrorRow<'EMAIL_FORMAT'>;
 
 const timedOut = endSession(paths.sessionTimeout, 'timedOut');
 const unknown = endSession(paths.sessionInvalid, 'invalid');

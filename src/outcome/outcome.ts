@@ -7,7 +7,7 @@ import type { SignOutReason } from '@/state/sign-out-reasons';
 export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PAGE_FAULT' | 'PASSKEY_NOT_USED' | 'ACCOUNT_NOT_KNOWN';
 
 /** The result of a step, which `useStep` carries out. `Code`: the error codes that it may set on a field of its form. */
-export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code> | RedirectRoundTrip;
+export type Outcome<Code extends string = never> = Go | Leave | NewTab | Stay | Invalid<PageCode> | Invalid<Code>;
 
 /** The state that a navigation may carry to the next page. Extensions can write the history too, so pages check what they read. */
 export interface NavigationState {

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { type RoundTrip, type RoundTripKind,storeRoundTrip } from '@/session/round-trips';
+import { type RoundTrip, type RoundTripKind, storeRoundTrip } from '@/session/round-trips';
 import { roundTripStarted } from '@/state/events';
 import type { Thunk } from '@/state/store';
 import type { CallName } from './call-name';

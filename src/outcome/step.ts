@@ -1,12 +1,12 @@
 import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
-import { paths } from '@/paths';
+import { type Address, paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
 import { explain } from '@/session/explain';
 import type { Cause } from '@/session/help/help-code';
 import { replaceFailedRequest } from '@/session/report';
 import { forgetRoundTrips } from '@/session/round-trips';
-import { callAnswered } from '@/state/events';
+import { callAnswered, type Lock, lockStarted } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { CallName } from './call-name';
 import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './errors';
@@ -42,6 +42,31 @@ const outcomeOf = <Code extends string>(
   const to = outcome.carriesCode && error.code ? (`${outcome.to}?errorCode=${error.code}` as typeof outcome.to) : outcome.to;
   return () => ({ ...outcome, to, cause });
 };
+
+/** The lock of each page that asks the user to wait after too many attempts. */
+const lockOf: Readonly<Partial<Record<Address, Lock>>> = {
+  [paths.loginAttemptsExceeded]: 'login',
+  [paths.passwordAttemptsExceeded]: 'password',
+  [paths.otpAttemptsExceeded]: 'code',
+  [paths.otpRequestsExceeded]: 'codeRequests',
+  [paths.passkeyLoginAttemptsExceeded]: 'passkey',
+  [paths.register.attemptsExceeded]: 'registration',
+  [paths.reset.attemptsExceeded]: 'reset',
+  [paths.cannotRequestAnotherReminder]: 'reminder',
+  [paths.proofing.p5RegisterAttempt]: 'match',
+  [paths.proofing.p5RegisterReattemptLock]: 'match',
+  [paths.proofing.confirmYourDetails]: 'match',
+  [paths.proofing.p5PdsLimit]: 'records',
+};
+
+/** Starts the lock of the page that an answer targets. The page reads the end of the lock only once, when it mounts. */
+const withLock =
+  <Code extends string>(outcome: Outcome<Code>): Thunk<Outcome<Code>> =>
+  (dispatch) => {
+    const lock = outcome.kind === 'go' && lockOf[outcome.to];
+    if (lock) dispatch(lockStarted(lock));
+    return outcome;
+  };
 
 /** Reports a failed call of the login or passkey API to analytics. Includes the text only if the error table contains it. */
 export function reportFailure(error: ApiError, rows: readonly ErrorRow<string>[]) {
@@ -79,14 +104,14 @@ export function step<Argument = void, const Code extends string = never>(
       try {
         const outcome = await run(argument, { dispatch: onward, getState, signal });
         if (outcome) dispatch(callAnswered(call));
-        return outcome ?? stay;
+        return dispatch(withLock(outcome ?? stay));
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         replaceFailedRequest(error.requestId);
         const event = handling.onFailure?.(error, getState(), before);
         if (event) dispatch(event);
         reportFailure(error, handling.errors);
-        return dispatch(outcomeOf(error, call, handling));
+        return dispatch(withLock(dispatch(outcomeOf(error, call, handling))));
       }
     };
   // Production does not read the table.

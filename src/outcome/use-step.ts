@@ -8,7 +8,7 @@ import { useAppStore } from '@/state/hooks';
 import { pause } from '@/timers';
 import { exit } from './exit';
 import { waitsForNetwork } from './network';
-import { goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';
+import { type Go, goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';
 import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
 import type { Step } from './step-type';
@@ -47,35 +47,36 @@ export function useStep({ replaces = false } = {}) {
       // Ignore the second click of a double click: it would count as another wrong password.
       if (outcome.kind === 'invalid' || outcome.kind === 'stay') await doubleClick;
       if (visit.aborted) return undefined;
-      if (outcome.kind === 'invalid') {
-        store.dispatch(stepEnded());
-        const missedTwice = outcome === noAnswer && missedRef.current;
-        missedRef.current = outcome === noAnswer;
-        if (missedTwice) report('noAnswerTwice');
-        return missedTwice ? noAnswerAgain : outcome;
+      const show = ({ to, signOut, state = signOut && { signOutReason: signOut }, replace = replaces, cause }: Go) => {
+        // A step that received an answer that it cannot use goes to the error page.
+        const reason = cause ?? (to === paths.error ? 'shape' : undefined);
+        return void navigate(to, { state: reason ? { ...state, cause: reason } : state, replace });
+      };
+      switch (outcome.kind) {
+        case 'go':
+          return show(outcome);
+        case 'leave': {
+          const address = safeAddress(outcome.url);
+          if (!address) return show(goTo(paths.error));
+          if (outcome.signOut) store.dispatch(signInEnded(outcome.signOut));
+          return void exit.leave(address, replaces || outcome.signOut !== undefined);
+        }
+        case 'newTab':
+          store.dispatch(stepEnded());
+          exit.openTab(outcome.to);
+          return undefined;
+        case 'stay':
+          store.dispatch(stepEnded());
+          missedRef.current = false;
+          return undefined;
+        case 'invalid': {
+          store.dispatch(stepEnded());
+          const missedTwice = outcome === noAnswer && missedRef.current;
+          missedRef.current = outcome === noAnswer;
+          if (missedTwice) report('noAnswerTwice');
+          return missedTwice ? noAnswerAgain : outcome;
+        }
       }
-      if (outcome.kind === 'stay') {
-        store.dispatch(stepEnded());
-        missedRef.current = false;
-        return undefined;
-      }
-      if (outcome.kind === 'newTab') {
-        store.dispatch(stepEnded());
-        exit.openTab(outcome.to);
-        return undefined;
-      }
-      const address = outcome.kind === 'leave' && safeAddress(outcome.url);
-      if (address) {
-        if (outcome.signOut) store.dispatch(signInEnded(outcome.signOut));
-        void exit.leave(address, replaces || outcome.signOut !== undefined);
-        return undefined;
-      }
-      const go = outcome.kind === 'go' ? outcome : goTo(paths.error);
-      // A step that received an answer that it cannot use goes to the error page.
-      const { to, signOut, replace = replaces, cause = to === paths.error ? 'shape' : undefined } = go;
-      const { state = signOut && { signOutReason: signOut } } = go;
-      void navigate(to, { state: cause ? { ...state, cause } : state, replace });
-      return undefined;
     },
     [store, navigate, replaces],
   );

@@ -1,6 +1,7 @@
 import { createReducer, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { LOCKOUT_MINUTES, MINUTE_MS, REMINDER_LOCK_HOURS } from '@/constants';
 import { SESSION_RENEWAL } from '@/session/round-trips';
-import { arrived, loginBegun, signInEnded, type TimestampMeta, type TimestampName, userChanged } from './events';
+import { arrived, type Lock, lockStarted, loginBegun, signInEnded, type TimestampMeta, type TimestampName, userChanged } from './events';
 
 /** Epoch milliseconds, by name. */
 type Timestamps = Partial<Record<TimestampName, number>>;
@@ -20,8 +21,13 @@ export const storedDeadlines = {
 };
 export type Deadlines = typeof storedDeadlines;
 
-/** Sets a timestamp by the server's clock, or by the device's clock before the first answer. */
-function setTimestamp(state: Deadlines, { timestamp, at, lead }: TimestampMeta) {
+/** How long a lock lasts at most, in milliseconds. */
+export const lockMs = (lock: Lock) => (lock === 'reminder' ? REMINDER_LOCK_HOURS * 60 : LOCKOUT_MINUTES) * MINUTE_MS;
+
+/**
+ * Sets a timestamp by the server's clock, or by the device's clock before the first answer. An earlier one stays for `retainedMs`.
+ */
+function setTimestamp(state: Deadlines, { timestamp, at, lead }: TimestampMeta, retainedMs = -Infinity) {
   const { timestamps } = state;
   if (lead !== null) {
     // Correct the earlier timestamps, which are by the device's clock.
@@ -29,7 +35,9 @@ function setTimestamp(state: Deadlines, { timestamp, at, lead }: TimestampMeta) 
       for (const name in timestamps) timestamps[name as TimestampName] = (timestamps[name as TimestampName] ?? 0) + lead;
     state.lead = lead;
   }
-  timestamps[timestamp] = at + (state.lead ?? 0);
+  const now = at + (state.lead ?? 0);
+  if ((timestamps[timestamp] ?? -Infinity) + retainedMs > now) return;
+  timestamps[timestamp] = now;
   state.byDevice[timestamp] = at;
 }
 
@@ -64,5 +72,8 @@ export const deadlines = createReducer(storedDeadlines, (builder) =>
       delete byDevice.login;
     })
     .addMatcher(isAnyOf(userChanged, signInEnded), withoutUser)
-    .addMatcher(hasTimestamp, (state, { meta }) => setTimestamp(state, meta)),
+    // Another refusal does not extend a lock that runs.
+    .addMatcher(hasTimestamp, (state, event) =>
+      setTimestamp(state, event.meta, lockStarted.match(event) ? lockMs(event.payload) : undefined),
+    ),
 );

@@ -75,15 +75,21 @@ export const passkeyTried = createAction('passkeyTried');
 export const passkeyApiFailed = createAction('passkeyApiFailed');
 export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction('securityCodeSent', withTimestamp<HiddenNumbers>('code'));
+/** Another code was sent to the same number, for a login or for a change of number. */
+export const codeSentAgain = createAction('codeSentAgain', withTimestamp('code'));
 /** A code was sent to the new number of an account. It confirms the change and logs nobody in. */
 export const numberChangeBegun = createAction<'mobile' | 'landline'>('numberChangeBegun');
 /** The new number is confirmed and its change is pending. The next code belongs to a login. */
 export const numberChangePending = createAction('numberChangePending', withTimestamp('numberChange'));
 /** The server has registered the number of a new account and sent a first code. The user must only enter it. */
 export const numberRegistered = createAction('numberRegistered', withTimestamp<HiddenNumbers & { number?: string }>('code'));
+export const emailCodeSent = createAction('emailCodeSent', withTimestamp('emailCode'));
 /** The user entered the right code from the email to a new account's address. */
 export const emailConfirmed = createAction('emailConfirmed');
 export const securityCodeAccepted = createAction('securityCodeAccepted', withTimestamp<{ isDuplicatePhoneNumber: boolean }>('login'));
+export const resetLinkSent = createAction('resetLinkSent', withTimestamp('resetLink'));
+/** The server has refused a call because of too many attempts. */
+export const lockStarted = createAction('lockStarted', (lock: Lock) => withTimestamp<Lock>(`lock ${lock}`)(lock));
 export const authcodeReceived = createAction<{ gpRecordChecked: boolean }>('authcodeReceived');
 
 /** Answers to the questions before the health record (spec 2, section 4, "Proofing entry"). */
@@ -115,6 +121,8 @@ export const bannersReceived = createAction<Banners>('bannersReceived');
 export const roundTripStarted = createAction<RoundTrip>('roundTripStarted');
 export const callAnswered = createAction<string>('callAnswered');
 
+/** The user has hidden the session warning. */
+export const warningHidden = createAction('warningHidden', withTimestamp('hidden'));
 /** The sign-in of this document has ended, for one of `signOutReasons`. */
 export const signInEnded = createAction<SignOutReason>('signInEnded');
 export const documentHidden = createAction('documentHidden');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
-import { type RoundTrip,storeRoundTrip } from '@/session/round-trips';
+import { type RoundTrip, storeRoundTrip } from '@/session/round-trips';
 import { emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
 import { arrival, arrivalAfterRedirect } from '../support/arrival';

@@ -4,7 +4,7 @@ import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-pas
 import { phoneSteps } from '@/journeys/register/steps/register-phone';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';
-import { goTo, type Outcome } from '@/outcome/outcome';
+import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { calledOperations } from '../../mocks/backend/http/calls';
 import { type CallStep, steps } from '../../mocks/map/transitions';
@@ -35,7 +35,7 @@ const stepsOf = (operation: string): Readonly<Record<string, CallStep | undefine
 });
 
 /** The target of an outcome, as the contract writes it. */
-function placeOf(outcome: Outcome<string>, code: string): string {
+function placeOf(outcome: ErrorRow<string>['outcome'], code: string): string {
   if (outcome.kind === 'go') return outcome.to + (outcome.carriesCode && code ? `?errorCode=${code}` : '');
   if (outcome.kind === 'redirectRoundTrip') return `${outcome.by}, else ${placeOf(outcome.otherwise, code)}`;
   return outcome.kind === 'invalid' ? `${outcome.field}: ${outcome.code}` : outcome.kind;
@@ -51,7 +51,7 @@ const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = 
 /** The sign-out reason of each page that shows one. */
 const signOutReasons: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
 
-const signOutReasonOf = (outcome: Outcome<string>): string | undefined =>
+const signOutReasonOf = (outcome: ErrorRow<string>['outcome']): string | undefined =>
   outcome.kind === 'redirectRoundTrip' ? signOutReasonOf(outcome.otherwise) : outcome.kind === 'go' ? outcome.signOut : undefined;
 
 /** A text as rows write it. */

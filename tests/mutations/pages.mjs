@@ -51,7 +51,7 @@ export const pageFaults = [
     'src/outcome/use-step.ts': ['exit.leave(address, replaces || outcome.signOut !== undefined)', 'exit.leave(address, false)'],
   }),
   fault('the app redirects to an address of another scheme', ['tests/calls/outside-addresses.test.tsx'], {
-    'src/outcome/use-step.ts': ['&& safeAddress(outcome.url);', '&& outcome.url;'],
+    'src/outcome/use-step.ts': ['= safeAddress(outcome.url);', '= outcome.url;'],
   }),
   fault('a click on Back with a modifier key does not open another tab', ['tests/pages/links.test.tsx'], {
     'src/page/back-link.tsx': ['if (!isPlainClick(click)) return;', ''],

@@ -1,5 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
-import { emailEntered } from '../../../src/state/events';
+import { emailEntered, lockStarted } from '../../../src/state/events';
 import { canTryAgain, helpCode, lockOver, screen, withoutSession } from '../shared';
 import { help, inFifteen, inThreeMinutes, threeMinutes, wrongPassword } from './shared';
 

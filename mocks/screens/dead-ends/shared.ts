@@ -1,5 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
-import { clientInfoReceived } from '../../../src/state/events';
+import { clientInfoReceived, lockStarted } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
 import { exampleClient } from '../../backend/provider/example-client';

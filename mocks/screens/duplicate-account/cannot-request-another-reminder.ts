@@ -1,4 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
+import { lockStarted } from '../../../src/state/events';
 import { hour, minute } from '../../backend/clock';
 import { screenInAnyBrowser } from '../shared';
 import type { Variant } from '../variant';

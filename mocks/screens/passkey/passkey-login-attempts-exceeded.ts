@@ -1,4 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
+import { lockStarted } from '../../../src/state/events';
 import { canTryAgain, helpCode, lockOver, screen } from '../shared';
 import { passwordInstead, tried } from './shared';
 

@@ -1,5 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
-import { pyiSelected } from '../../../src/state/events';
+import { lockStarted, pyiSelected } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { answersOf, lockedFor, refused } from '../proofing-answers';
 import { screen, sharing, unanswered } from '../shared';

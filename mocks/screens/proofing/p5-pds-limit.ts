@@ -1,4 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
+import { lockStarted } from '../../../src/state/events';
 import { hour, minute, second } from '../../backend/clock';
 import { answersOf, refused } from '../proofing-answers';
 import { helpCode, screen } from '../shared';

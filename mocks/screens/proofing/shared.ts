@@ -1,5 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
-import { pyiSelected } from '../../../src/state/events';
+import { lockStarted, pyiSelected } from '../../../src/state/events';
 import { hour, minute } from '../../backend/clock';
 import type { PersonaId } from '../../people/personas';
 import { answersOf, type By, lockedFor, matchedAs, refused } from '../proofing-answers';

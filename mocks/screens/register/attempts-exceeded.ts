@@ -1,4 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
+import { lockStarted } from '../../../src/state/events';
 import { addressTally, lock } from '../../backend/locks';
 import { emailOf } from '../../people/personas';
 import { canTryAgain, helpCode, lockOver, screen } from '../shared';

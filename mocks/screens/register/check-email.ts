@@ -1,5 +1,4 @@
-import { emailCodeSent } from '../../../src/state/deadline-events';
-import { emailEntered } from '../../../src/state/events';
+import { emailCodeSent, emailEntered } from '../../../src/state/events';
 import { hour } from '../../backend/clock';
 import { emailOf } from '../../people/personas';
 import { after, screen, submits, unanswered } from '../shared';

@@ -1,4 +1,4 @@
-import { lockStarted } from '../../../src/state/deadline-events';
+import { lockStarted } from '../../../src/state/events';
 import { minute } from '../../backend/clock';
 import { lock } from '../../backend/locks';
 import { canTryAgain, clientKnown, helpCode, inOtherBrowser, lockOver, ownAccount, screen, toClient } from '../shared';

@@ -1,5 +1,4 @@
-import { resetLinkSent } from '../../../src/state/deadline-events';
-import { emailEntered } from '../../../src/state/events';
+import { emailEntered, resetLinkSent } from '../../../src/state/events';
 import { emailOf } from '../../people/personas';
 import { inOtherBrowser, otherBrowser, screen } from '../shared';
 import { linkQuery } from './shared';

@@ -1,12 +1,11 @@
 import { config } from '@/config';
 import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/constants';
 import { sessionNow, warningHiddenAt } from '@/deadlines/instants';
-import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
-import { until } from '@/deadlines/words';
+import { Milestone, until } from '@/deadlines/words';
 import { Button } from '@/page/button';
 import { leaveForHeading } from '@/page/set-focus';
-import { warningHidden } from '@/state/deadline-events';
+import { warningHidden } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
 

@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { thisNavigation } from '@/history';
 import { exit } from '@/outcome/exit';
-import { forgetRoundTrips, SESSION_RENEWAL,storeRoundTrip } from '@/session/round-trips';
+import { forgetRoundTrips, SESSION_RENEWAL, storeRoundTrip } from '@/session/round-trips';
 import { callAnswered, roundTripStarted } from '@/state/events';
 import { saveDraft } from '@/state/saved-draft';
 import type { Thunk } from '@/state/store';

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
 import { NeedsSession } from '@/content/needs-session';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-lock';
+import { useLock } from '@/deadlines/use-deadline';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

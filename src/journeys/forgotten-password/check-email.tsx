@@ -5,7 +5,7 @@ import { NeedsSession } from '@/content/needs-session';
 import { ResetEmailSent } from '@/content/reset-email-sent';
 import { Verbatim } from '@/content/verbatim';
 import { resetLinkEnd } from '@/deadlines/instants';
-import { WorksUntil } from '@/deadlines/works-until';
+import { WorksUntil } from '@/deadlines/words';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,7 +1,6 @@
 import { NotYou } from '@/content/not-you';
-import { matchLockEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-lock';
+import { useLock } from '@/deadlines/use-deadline';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
@@ -14,8 +13,7 @@ import { recordFailure } from './steps/record-failure';
 
 /** Look-ups are locked. No look-up was made. The user may wait, or prove who they are in another way (spec 2, section 8). */
 function LookUpsLocked() {
-  const known = useStateOnArrival(matchLockEnd);
-  const end = useLock('match', known);
+  const end = useLock('match');
   return (
     <>
       {end && (

@@ -2,20 +2,18 @@ import { LOCKOUT_MINUTES } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
-import { matchLockEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-lock';
+import { useLock } from '@/deadlines/use-deadline';
 import { HelpCode } from '@/page/help/help-code';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { useAppSelector, useStateOnArrival } from '@/state/hooks';
+import { useAppSelector } from '@/state/hooks';
 
 /** The link back is shown from the start (spec 2, section 2): users may read the questions, and only the last one sends the answers. */
 export default function P5PdsLimit() {
   const questions = useAppSelector(({ proofing }) => (proofing.knowNhsNumber ? paths.proofing.knowNhsNumber : paths.proofing.enterName));
-  const known = useStateOnArrival(matchLockEnd);
-  const end = useLock('records', known);
+  const end = useLock('records');
   const goBack = <Link to={questions}>go back and try again</Link>;
   useClientName();
   return (

@@ -7,7 +7,7 @@ import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { emailCodeEnd } from '@/deadlines/instants';
-import { WorksUntil } from '@/deadlines/works-until';
+import { WorksUntil } from '@/deadlines/words';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { useFieldError } from '@/forms/form-context';
 import { securityCode, securityCodeErrors } from '@/forms/security-code';

@@ -1,10 +1,8 @@
 import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/constants';
 import { StepButton } from '@/content/step-button';
 import { codeEnd, type Instant } from '@/deadlines/instants';
-import { Milestone } from '@/deadlines/milestone';
 import { useDeadline } from '@/deadlines/use-deadline';
-import { until } from '@/deadlines/words';
-import { WorksUntil } from '@/deadlines/works-until';
+import { Milestone, until, WorksUntil } from '@/deadlines/words';
 import type { Step } from '@/outcome/step-type';
 import { useAppSelector } from '@/state/hooks';
 

@@ -1,11 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { upliftRefusal } from '@/api/proofing';
-import { matchLockEnd } from '@/deadlines/instants';
+import { lockEnd } from '@/deadlines/instants';
 import { from } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
-import { lockStarted } from '@/state/deadline-events';
-import { emailEntered, pyiSelected, signInEnded, upliftRefused } from '@/state/events';
+import { emailEntered, lockStarted, pyiSelected, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
@@ -56,16 +55,6 @@ describe('locks', () => {
     await visit('/password-attempts-exceeded');
     expect(screen.getByText(lockEndedText)).toBeVisible();
     expect(announcements()).toEqual([]);
-  });
-
-  it('keeps the end of a lock after another attempt', async () => {
-    await refusedPassword();
-    await unloadDocument();
-    advanceClock(5 * minute);
-    const { user } = await visit('/log-in-password');
-    await fillAndContinue(user, 'password-input', 'wrong');
-    await expectPage('/password-attempts-exceeded');
-    expect(screen.getByText(lockText('3:53pm', 10))).toBeVisible();
   });
 
   it.each([
@@ -167,12 +156,6 @@ describe('lockout minutes', () => {
       expect(retryButton()).not.toBeInTheDocument();
     });
 
-    it('preserves the wait of a lock when the session ends', async () => {
-      const { store } = await openAtNoon(path, 40 * 60);
-      act(() => void store.dispatch(signInEnded('timedOut')));
-      expect(wait('12:40pm (in about 40 minutes)')).toBeVisible();
-    });
-
     it.each([
       ['nothing of the end', undefined],
       ['an end of long ago', 1_000_000_000],
@@ -266,7 +249,7 @@ describe('arbitrary ends', () => {
         const opened = makeStore();
         registerStore(opened);
         opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
-        const end = matchLockEnd(opened.store.getState());
+        const end = lockEnd('match')(opened.store.getState());
         expect(end === undefined || end >= Date.now() - 24 * 60 * minute).toBe(true);
         expect(end === undefined || /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight)$/.test(from(end))).toBe(true);
         expect(

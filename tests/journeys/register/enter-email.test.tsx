@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, within } from '@testing-library/react';
-import { emailCodeSent } from '@/state/deadline-events';
-import { emailEntered, signInEnded } from '@/state/events';
+import { emailCodeSent, emailEntered, signInEnded } from '@/state/events';
 import { answer, world } from '../../../mocks/server';
 import { address, button, byId, errorSummary, expectPage, fieldError, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { landlineAllowed } from '../../support/senders/calls';

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { storeRoundTrip } from '@/session/round-trips';
-import { emailCodeSent } from '@/state/deadline-events';
-import { emailEntered, securityCodeSent } from '@/state/events';
+import { emailCodeSent, emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../../mocks/backend/clock';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';

@@ -19,8 +19,9 @@ beforeEach(() => {
 
 describe('instants', () => {
   type Timestamps = Deadlines['timestamps'];
-  const state = (timestamps: Timestamps, lead: number | null = 0, byDevice: Timestamps = {}) => ({
+  const state = (timestamps: Timestamps, lead: number | null = 0, byDevice: Timestamps = {}, lockOutTime: number | null = null) => ({
     deadlines: { request: '', lead, timestamps, byDevice },
+    proofing: { lockOutTime } as Proofing,
   });
   const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
 
@@ -92,8 +93,7 @@ describe('instants', () => {
     expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
   });
 
-  const matchLockEndAt = (lockOutTime: number | null, lead = 0) =>
-    instants.matchLockEnd({ ...state({}, lead), proofing: { lockOutTime } as Proofing });
+  const matchLockEndAt = (lockOutTime: number | null, lead = 0) => instants.lockEnd('match')(state({}, lead, {}, lockOutTime));
 
   it.each([
     [-300, -5],
@@ -113,6 +113,13 @@ describe('instants', () => {
     ['the beginning of time', 0],
     ['a day ago', noon / 1000 - 86_400],
   ])('returns no end of a lock for %s', (_what, end) => expect(matchLockEndAt(end)).toBeUndefined());
+
+  it('prefers the end of a lock on look-ups that the server gave', () => {
+    const ends = (['match', 'records', 'password'] as const).map((lock) =>
+      minutes(instants.lockEnd(lock)(state({ [`lock ${lock}`]: noon }, 0, {}, noon / 1000 + 180))),
+    );
+    expect(ends).toEqual([3, 3, 15]);
+  });
 
   it('compares the end of a lock with the server’s clock', () => {
     const end = noon / 1000 - 26 * 3600;

@@ -1,14 +1,12 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { type Instant, resetLinkEnd } from '@/deadlines/instants';
+import { resetLinkEnd } from '@/deadlines/instants';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-lock';
-import { WorksUntil } from '@/deadlines/works-until';
+import { useLock } from '@/deadlines/use-deadline';
+import { WorksUntil } from '@/deadlines/words';
 import { startClock } from '@/session/clock';
-import { lockStarted, resetLinkSent } from '@/state/deadline-events';
-import { loginBegun, signInEnded } from '@/state/events';
+import { lockStarted, loginBegun, resetLinkSent, signInEnded } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
 import { openStore } from '../../support/bare-store';
@@ -76,61 +74,13 @@ describe('lock wait', () => {
   });
 });
 
-describe('useLock', () => {
-  const Left = ({ known }: { known?: Instant }) => <p>{useLock('password', known)?.minutesLeft ?? 'unknown'} left</p>;
-
-  /** The page of a lock, opened by its address, or after a refused call of another page. */
-  async function open(refused: boolean, { store } = openStore(), known?: Instant) {
-    const pages = [
-      { path: '/', element: null },
-      { path: '/lock', element: <Left known={known} /> },
-    ];
-    const router = createMemoryRouter(pages, { initialEntries: [refused ? '/' : '/lock'] });
-    render(
-      <Provider store={store}>
-        <RouterProvider router={router} />
-      </Provider>,
-    );
-    if (refused) await act(() => router.navigate('/lock'));
-    return store;
-  }
-  const left = () => screen.getByText(/ left$/).textContent;
-
-  it('starts a lock on a refusal', async () => {
-    await open(true);
-    expect(left()).toBe('15 left');
+it('keeps the end that a lock had when its page opened, also when the session ends', () => {
+  const { store } = openStore(lockStarted('password'));
+  vi.setSystemTime(noon + 5 * minute);
+  const { result, rerender } = renderHook(() => useLock('password')?.minutesLeft, {
+    wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
   });
-
-  it('starts no lock on a page opened by its address', async () => {
-    await open(false);
-    expect(left()).toBe('unknown left');
-  });
-
-  it('continues a running lock when the page is opened again', async () => {
-    const opened = openStore(lockStarted('password'));
-    vi.setSystemTime(noon + 5 * minute);
-    await open(false, opened);
-    expect(left()).toBe('10 left');
-  });
-
-  it.each([
-    ['by a lock that runs makes it no longer', 14, 1],
-    ['after its end begins another', 15, 15],
-  ])('stores the lock of a refusal %s', async (_what, after, expected) => {
-    const opened = openStore(lockStarted('password'));
-    vi.setSystemTime(noon + after * minute);
-    await open(true, opened);
-    expect(left()).toBe(`${expected} left`);
-  });
-
-  it('uses the end of a lock that the server has returned', async () => {
-    await open(true, openStore(), noon + 3 * minute);
-    expect(left()).toBe('3 left');
-  });
-
-  it('preserves the locked page when the session ends', async () => {
-    const store = await open(false, openStore(lockStarted('password')));
-    act(() => void store.dispatch(signInEnded('endedElsewhere')));
-    expect(left()).toBe('15 left');
-  });
+  act(() => void store.dispatch(signInEnded('endedElsewhere')));
+  rerender();
+  expect(result.current).toBe(10);
 });

@@ -9,14 +9,15 @@ import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import { endPageVisit } from '@/outcome/page-visit';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import { explain } from '@/session/explain';
 import { deliverBy } from '@/session/report';
-import { readRoundTrips, type RoundTrip,storeRoundTrip } from '@/session/round-trips';
+import { readRoundTrips, type RoundTrip, storeRoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
 import { openStore } from '../../support/bare-store';
 import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
 import { recordSends } from '../../support/recorded-sends';
+import { rowsOf } from '../../support/rows';
 import { openSteps, type Run } from '../../support/run-steps';
 import { requestsInFlight } from '../../support/wait-for-idle';
 
@@ -154,6 +155,38 @@ describe('step whose call fails', () => {
     expect(analyticsEvents('submitError')).toHaveLength(1);
   });
 });
+
+describe('lock after a step', () => {
+  const locksAfter = async (run: () => Promise<Outcome>, fallback?: Path) => {
+    const { dispatch, getState } = storeAfter();
+    await dispatch(step('password', { errors: [], ...(fallback && { fallback }) }, run)());
+    return Object.keys(getState().deadlines.timestamps);
+  };
+
+  it.each(
+    rowsOf<string, Path>([
+      ['lock login', '/login-attempts-exceeded'],
+      ['lock password', '/password-attempts-exceeded'],
+      ['lock code', '/otp-attempts-exceeded'],
+      ['lock codeRequests', '/otp-requests-exceeded'],
+      ['lock passkey', '/passkey-login-attempts-exceeded'],
+      ['lock registration', '/register/attempts-exceeded'],
+      ['lock reset', '/reset/attempts-exceeded'],
+      ['lock reminder', '/cannot-request-another-reminder'],
+      ['lock match', '/proofing/p5-register-attempt', '/proofing/p5-register-reattempt-lock', '/proofing/confirm-your-details'],
+      ['lock records', '/proofing/p5-pds-limit'],
+    ]),
+  )('starts the lock of the page %s before the navigation: %s', async (page, lock) => {
+    expect(await locksAfter(() => Promise.reject(failure(400)), page)).toEqual([lock]);
+    expect(await locksAfter(() => Promise.resolve(goTo(page)))).toEqual([lock]);
+  });
+
+  it('starts no lock for another page, and none without a navigation', async () => {
+    expect(await locksAfter(() => Promise.reject(failure(400)))).toEqual([]);
+    expect(await locksAfter(() => Promise.resolve(stay))).toEqual([]);
+  });
+});
+
 it('forgets the redirects of a successful step and no others, in the store and in the tab', async () => {
   const opened = storeAfter('password:renewal', 'authcode:renewal');
   const passes = step('password', { errors: [] }, () => Promise.resolve(goTo(paths.login)));

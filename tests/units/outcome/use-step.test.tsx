@@ -18,7 +18,8 @@ import { registerStore } from '../../support/open-stores';
 
 /** Renders a page with `useStep` at an address. `ends` runs a step with an outcome. */
 function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
-  window.history.replaceState(null, '', at);
+  // Removes the entries that an earlier test has left by Back, which a push would remove too.
+  window.history.pushState(null, '', at);
   const opened = makeStore();
   registerStore(opened);
   opened.store.dispatch(emailEntered('mobile@example.com'));

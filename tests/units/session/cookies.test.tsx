@@ -3,7 +3,7 @@ import { config } from '@/config';
 import { cookiesAllowed, removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';
 import { inHealthApp } from '@/session/health-app';
 import { chooseCookies } from '@/session/optional-cookies';
-import { cookieNames, readCookies,visitorIdCookie } from '@/session/read-cookie';
+import { cookieNames, readCookies, visitorIdCookie } from '@/session/read-cookie';
 import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { authorizationCookie, clientIdOf, sessionIdOf } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';

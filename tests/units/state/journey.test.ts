@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { measureServerTime, startClock } from '@/session/clock';
 import type { RoundTrip } from '@/session/round-trips';
-import { codeSentAgain, emailCodeSent, lockStarted, resetLinkSent, warningHidden } from '@/state/deadline-events';
 import * as events from '@/state/events';
 import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 import { minute } from '../../../mocks/backend/clock';
@@ -115,11 +114,11 @@ describe('deadlines', () => {
     ['a code that was sent', () => events.securityCodeSent({}), 'code'],
     ['the first code for a new number', () => events.numberRegistered({}), 'code'],
     ['a code that was accepted', () => events.securityCodeAccepted({ isDuplicatePhoneNumber: false }), 'login'],
-    ['another code', () => codeSentAgain(), 'code'],
-    ['a code by email', () => emailCodeSent(), 'emailCode'],
-    ['a link that resets a password', () => resetLinkSent(), 'resetLink'],
-    ['a lock', () => lockStarted('password'), 'lock password'],
-    ['a warning that was read', () => warningHidden(), 'hidden'],
+    ['another code', () => events.codeSentAgain(), 'code'],
+    ['a code by email', () => events.emailCodeSent(), 'emailCode'],
+    ['a link that resets a password', () => events.resetLinkSent(), 'resetLink'],
+    ['a lock', () => events.lockStarted('password'), 'lock password'],
+    ['a warning that was read', () => events.warningHidden(), 'hidden'],
   ])('stores a timestamp on %s', (_what, event, timestamp) => {
     expect(after(event()).timestamps).toEqual({ [timestamp]: noon });
     seen(3);
@@ -137,11 +136,28 @@ describe('deadlines', () => {
 
   it('stores timestamps by the server’s clock in a tab without an answer', () => {
     seen(10);
-    const first = resetLinkSent();
+    const first = events.resetLinkSent();
     sessionStorage.clear();
     startClock();
     at(5);
-    expect(after(first, warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
+    expect(after(first, events.warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
+  });
+
+  it.each<[string, () => void, events.Lock, number, () => void]>([
+    ['of 15 minutes', () => {}, 'password', 15, () => {}],
+    ['of an hour', () => {}, 'reminder', 60, () => {}],
+    ['on a device that is found to be three hours fast', () => {}, 'password', 15, () => seen(-180)],
+    ['on a device that is set an hour ahead', () => seen(60), 'password', 15 + 60, () => seen(0)],
+    ['in a tab without an answer', () => seen(10), 'password', 15, () => (sessionStorage.clear(), startClock())],
+  ])('restarts a lock %s at a refusal after its end, and not before', (_what, measure, lock, end, measureAgain) => {
+    measure();
+    const first = events.lockStarted(lock);
+    const startAfterRefusalAt = (minutes: number) => {
+      at(minutes);
+      measureAgain();
+      return after(first, events.lockStarted(lock)).byDevice[`lock ${lock}`];
+    };
+    expect([end - 0.1, end].map(startAfterRefusalAt)).toEqual([noon, noon + end * minute]);
   });
 
   describe('session start', () => {
@@ -187,7 +203,7 @@ describe('deadlines', () => {
       ['a sign-out', () => events.signInEnded('notYou')],
     ])('retains only the session start after %s', (_what, event) => {
       const first = arrival();
-      expect(after(first, events.securityCodeSent({}), lockStarted('code'), event()).timestamps).toEqual({ session: noon });
+      expect(after(first, events.securityCodeSent({}), events.lockStarted('code'), event()).timestamps).toEqual({ session: noon });
       expect(after(event()).timestamps).toEqual({});
     });
 

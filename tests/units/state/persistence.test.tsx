@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, waitFor } from '@testing-library/react';
 import type { SignIn } from '@/api/login';
-import { SESSION_RENEWAL,storeRoundTrip } from '@/session/round-trips';
+import { SESSION_RENEWAL, storeRoundTrip } from '@/session/round-trips';
 import { openSignIn } from '@/session/sign-in';
 import { anythingStored, removeStored } from '@/session/storage-entry';
 import * as events from '@/state/events';

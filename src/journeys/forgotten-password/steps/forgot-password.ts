@@ -5,7 +5,7 @@ import { goTo, leaveFor } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { resetLinkSent } from '@/state/deadline-events';
+import { resetLinkSent } from '@/state/events';
 import { rememberEmail } from '@/state/remember-email';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */

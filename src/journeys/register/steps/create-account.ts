@@ -5,7 +5,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { correctedAt } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { emailCodeSent } from '@/state/deadline-events';
+import { emailCodeSent } from '@/state/events';
 import { accountRefused } from './validate-email';
 
 /** The rows of the address check, and the server's own rule for passwords. First matching row wins. */

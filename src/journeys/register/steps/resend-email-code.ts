@@ -3,7 +3,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { emailCodeSent } from '@/state/deadline-events';
+import { emailCodeSent } from '@/state/events';
 
 const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
 

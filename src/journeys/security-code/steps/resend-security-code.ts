@@ -3,7 +3,7 @@ import { requestOtp } from '@/api/security-code';
 import { goTo, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
-import { codeSentAgain } from '@/state/deadline-events';
+import { codeSentAgain } from '@/state/events';
 import { sendErrors } from './send-security-code';
 
 const resend = (method: OtpMethod, fallback: Path) =>

@@ -1,5 +1,10 @@
 import { lightFormat } from 'date-fns/lightFormat';
+import { type ReactNode, useState } from 'react';
 import { MINUTE_MS } from '@/constants';
+import { useAppSelector } from '@/state/hooks';
+import type { RootState } from '@/state/store';
+import type { Instant } from './instants';
+import { useDeadline } from './use-deadline';
 
 /** A time of day in NHS style, in the device's time zone: 3:42pm, 2pm, midday, midnight. */
 export function timeOfDay(at: number | Date): string {
@@ -25,4 +30,22 @@ const HOURS_FROM_MINUTES = 55;
 export function about(minutes: number): string {
   const [count, unit] = minutes < HOURS_FROM_MINUTES ? [minutes, 'minute'] : [Math.round(minutes / 60), 'hour'];
   return `about ${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
+/**
+ * A sentence that appears and is announced once when its time has come. If that time was before the page mounted, for example after a
+ * reload, it is ordinary text.
+ */
+export function Milestone({ reached, children }: { reached: boolean; children: ReactNode }) {
+  const [before] = useState(reached);
+  return <div role={before ? undefined : 'status'}>{reached && <p>{children}</p>}</div>;
+}
+
+/** 'It works until 4:12pm.' after a sentence with the duration. 'It worked' after that time. Nothing if the start is not known. */
+export function WorksUntil({ end }: { end: (state: RootState) => Instant }) {
+  const deadline = useDeadline(useAppSelector(end));
+  if (!deadline) return null;
+  const words = ` It ${deadline.over ? 'worked' : 'works'} until ${until(deadline.at)}.`;
+  // Keyed by its text, because a translator may have replaced the text nodes.
+  return <span key={words}>{words}</span>;
 }
