@@ -174,3 +174,6 @@ export function routeFor(pathname: string) {
   const canonical = canonicalPath(pathname);
   return routes.find(({ path }) => path === canonical || path === '*');
 }
+
+/** Whether the page at an address ends with the session. A user with an expired link may open `/forgotten-password`: its call renews the session. */
+export const needsSession = (pathname: string) => pathname !== paths.forgottenPassword && (routeFor(pathname)?.guards.length ?? 0) > 0;

@@ -1,4 +1,6 @@
 import { hasPendingCall } from '@/api/pending-calls';
+import { sessionEnd, sessionNow } from '@/deadlines/instants';
+import { followTime } from '@/deadlines/use-deadline';
 import { showInstead } from '@/history';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
@@ -12,7 +14,7 @@ import { documentHidden, signInEnded } from '@/state/events';
 import { signOutIfOver } from '@/state/sign-out-if-over';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 import type { makeStore } from '@/state/store';
-import { routeFor } from './routes';
+import { needsSession, routeFor } from './routes';
 
 /** The pages that ask for a security code. A code can be used only once. */
 const ofCode: readonly Path[] = [
@@ -57,6 +59,15 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     showSignOut(reason);
     awaitsReason = reason === 'endedElsewhere';
   };
+  /** Ends the sign-in when its session is over, immediately or when the running step has ended. Public pages stay. */
+  const endSession = () => {
+    const state = store.getState();
+    if (leaving || isLoading() || !needsSession(window.location.pathname)) return;
+    if ((sessionEnd(state) ?? Infinity) > sessionNow(state)) return;
+    store.dispatch(signInEnded('timedOut'));
+    showSignOut('timedOut');
+  };
+  let stopTime = followTime(endSession);
   const compareIfVisible = () => {
     if (document.visibilityState === 'visible') compare();
   };
@@ -92,6 +103,7 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
   });
   window.addEventListener('pagehide', () => {
     leaving = true;
+    stopTime();
     busy = isLoading();
     endPageVisit();
     store.dispatch(documentHidden());
@@ -105,6 +117,7 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     if (ended) store.dispatch(signInEnded('endedElsewhere'));
     // Reload a page that was navigating away, or that belongs to another session.
     leaving = busy || ended;
+    stopTime = followTime(endSession);
     if (!leaving) return;
     // Remove what the previous user typed and saw, also from the values that the browser restores after a reload.
     if (ended) document.body.replaceChildren();

@@ -19,8 +19,11 @@ const CHECK_MS = 1000;
  */
 const wakeEvents = ['pageshow', 'online', 'focus', 'keydown', 'pointerdown'] as const;
 
-/** Checks the clock every second, and whenever the device may have been asleep. Timers do not run during sleep. */
-function followTime(checkClock: () => void): () => void {
+/**
+ * Checks the clock every second, and whenever the device may have been asleep. Timers do not run during sleep. Returns a function that stops
+ * it.
+ */
+export function followTime(checkClock: () => void): () => void {
   const timer = setInterval(checkClock, CHECK_MS);
   for (const type of wakeEvents) window.addEventListener(type, checkClock, true);
   document.addEventListener('visibilitychange', checkClock);

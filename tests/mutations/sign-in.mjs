@@ -30,6 +30,6 @@ export const signInFaults = [
     'src/journeys/reset-password/reset-link.ts': ['(username|code|expiry)=(.*)$/i', '(username|code|expiry)=([^=]*)(?:=.*)?$/i'],
   }),
   fault('the end of the session interrupts a request for a reset link', ['tests/journeys/dead-ends/session-timeout.test.tsx'], {
-    'src/app/session/session-end.tsx': ['pathname !== paths.forgottenPassword && ', ''],
+    'src/app/routes.tsx': ['pathname !== paths.forgottenPassword && ', ''],
   }),
 ];
