@@ -7,7 +7,7 @@ import { CookieBanner } from '@/app/cookie-banner';
 import { failedGuard } from '@/app/guards';
 import { Header } from '@/app/header';
 import { routeFor } from '@/app/routes';
-import { SkipLink } from '@/app/skip-link';
+import { SkipLink } from '@/app/shell';
 import { LoadingPage } from '@/delivery/loading-page';
 import { type Path, paths } from '@/paths';
 import { identityToken } from '@/session/identity-token';

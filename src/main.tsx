@@ -8,7 +8,6 @@ import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-err
 import { routeFor } from '@/app/routes';
 import { followTabs } from '@/app/tabs';
 import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
-import { followTypedText } from '@/app/typed-text';
 import { config } from '@/config';
 import { SAVER_RETRY_MS } from '@/constants';
 import { removeBootError, restoreQuery } from '@/delivery/boot-error';
@@ -34,7 +33,6 @@ function start() {
   const { store, startSaving } = opened;
   const blank = store.getState();
   followTabs(opened);
-  followTypedText();
   reportUncaughtErrors();
   tolerateMovedNodes();
   followSheets();

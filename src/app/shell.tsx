@@ -1,15 +1,16 @@
-import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Later } from '@/delivery/later';
 import { LoadingPage } from '@/delivery/loading-page';
 import { navigationOf, subscribe, thisNavigation } from '@/history';
 import { endPageVisit } from '@/outcome/page-visit';
+import { focusMain } from '@/page/set-focus';
 import { FirstView } from '@/page/use-arrival';
 import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeySupportKnown, stepEnded } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
-import { signOutIfOver } from '@/state/sign-out-if-over';
+import { signOutIfOver } from '@/state/thunks';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
 import { Footer } from './footer';
@@ -17,7 +18,19 @@ import { Guarded } from './guarded';
 import { Header } from './header';
 import { routeFor } from './routes';
 import { SessionWatch } from './session-watch';
-import { SkipLink } from './skip-link';
+
+/** Moves the focus to the main content. An anchor in the address would be a navigation, which mounts the page again. */
+export function SkipLink() {
+  const skip = (event: MouseEvent) => {
+    event.preventDefault();
+    focusMain();
+  };
+  return (
+    <a className="nhsuk-skip-link" href="#maincontent" onClick={skip}>
+      Skip to main content
+    </a>
+  );
+}
 
 const statusRegion = () => import('./status-region');
 

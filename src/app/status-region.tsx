@@ -1,10 +1,20 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { fetchBanners } from '@/api/banners';
 import { Link } from '@/page/link';
-import { useAppSelector } from '@/state/hooks';
-import { useBanners } from './use-banners';
+import { bannersReceived } from '@/state/events';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { useNetworkMessage } from './use-network-message';
 import { usePreservedFocus } from './use-preserved-focus';
 import { longWait, useOverdue, useWaitMessage } from './use-wait-message';
+
+/** Fetches the operators' status messages once per document. If that fails, pages show none. */
+export function useBanners() {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const load = async () => void dispatch(bannersReceived(await fetchBanners()));
+    void load().catch(() => undefined);
+  }, [dispatch]);
+}
 
 /**
  * Status messages that belong to no page: a long wait, a lost network, operators' banners. It loads after the first page. It is one live

@@ -8,13 +8,27 @@ import { type Path, paths } from '@/paths';
 import { analyticsLoaded } from '@/session/analytics';
 import { acceptsOptionalCookies, removeLateCookies, removeOptionalCookies } from '@/session/optional-cookies';
 import { type SignInMessage, subscribeToOtherTabs } from '@/session/other-tabs';
-import { compareWithCookies, discardPendingAnswers, signInFingerprint } from '@/session/sign-in';
-import { emailFingerprint } from '@/session/sign-in-messages';
+import { compareWithCookies, discardPendingAnswers, emailFingerprint, signInFingerprint } from '@/session/sign-in';
 import { documentHidden, signInEnded } from '@/state/events';
-import { signOutIfOver } from '@/state/sign-out-if-over';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 import type { makeStore } from '@/state/store';
+import { signOutIfOver } from '@/state/thunks';
 import { needsSession, routeFor } from './routes';
+
+/** Browsers must never restore these fields for the next user, even while they are shown as plain text. */
+const secret = /password|one-time-code/;
+
+function emptySecrets() {
+  for (const field of document.querySelectorAll('input')) if (secret.test(field.autocomplete)) field.value = '';
+}
+
+/**
+ * Sets whether the browser may save the forms' text with its history entry. It would restore the text after a reload or
+ * Back, even for another user. Browsers read `autocomplete` when the document is unloaded.
+ */
+function allowRefill(allowed: boolean) {
+  for (const form of document.forms) form.autocomplete = allowed ? 'on' : 'off';
+}
 
 /** The pages that ask for a security code. A code can be used only once. */
 const ofCode: readonly Path[] = [
@@ -102,6 +116,9 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     return store.getState().journey.roundTrips.length > 0 ? startSaving().then((saver) => saver.flush()) : flush();
   });
   window.addEventListener('pagehide', () => {
+    // Prevents the browser from restoring typed text for the next user.
+    emptySecrets();
+    allowRefill(false);
     leaving = true;
     stopTime();
     busy = isLoading();
@@ -111,6 +128,7 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    allowRefill(true);
     followRefusal();
     // A cached document receives no messages. Another document may have ended the sign-in without changing its cookie.
     const ended = compareWithCookies() !== 'ours' || anyMissing();

@@ -2,13 +2,20 @@ import { writeCookie } from './cookies';
 import { explain } from './explain';
 import { fingerprint } from './fingerprint';
 import { type HandOver, handOverOnArrival, storeHandOver } from './hand-over';
-import { accountId, accountsDiffer, removeForeignToken, storeIdentityToken, storeTokenOwner, tokenInCookie } from './identity-token';
-import { postToOtherTabs } from './other-tabs';
+import {
+  accountId,
+  accountsDiffer,
+  claimsOf,
+  removeForeignToken,
+  storeIdentityToken,
+  storeTokenOwner,
+  tokenInCookie,
+} from './identity-token';
+import { postToOtherTabs, type SignInMessage } from './other-tabs';
 import { cookieNames } from './read-cookie';
 import { readText } from './read-value';
 import { wasRenewed } from './renewed-session';
 import { type AuthorizationCookie, authorizationCookie, clientIdOf, rememberSession, sessionCookies, sessionIdOf } from './session';
-import { claimsOf } from './token-claims';
 
 /**
  * The sign-in of a document. Session, client and account own its data: if one of them changes, the data is removed. Empty means not yet
@@ -178,4 +185,12 @@ export function replaceSessionId(id: string): boolean {
   const cookie = { ...documentCookie(), session_id: id };
   adopt(id);
   return writeCookie(cookieNames.authorization, JSON.stringify(cookie));
+}
+
+/** A fingerprint of an email address that only tabs of the same sign-in can compare. */
+export const emailFingerprint = (email: string) => fingerprint(documentSession() + email);
+
+/** Notifies the other tabs of this sign-in of an action in this one. `by` is the fingerprint of an email address. */
+export function notifyOtherTabs(kind: Exclude<SignInMessage, 'sign-in-ended'>, by?: string) {
+  if (documentSession()) postToOtherTabs({ kind, session: signInFingerprint(), by });
 }

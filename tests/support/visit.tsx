@@ -12,7 +12,6 @@ import { HistoryRouter } from '@/app/history-router';
 import { routes } from '@/app/routes';
 import { Shell } from '@/app/shell';
 import { followTabs } from '@/app/tabs';
-import { followTypedText } from '@/app/typed-text';
 import { exit } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
 import { readArrival } from '@/session/arrival';
@@ -72,10 +71,7 @@ export async function visit(path: string, given: Options = {}) {
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
   registerStore(opened);
-  followDocument(() => {
-    followTabs(opened);
-    followTypedText();
-  });
+  followDocument(() => followTabs(opened));
   await opened.startSaving();
   const { store } = opened;
   store.dispatch(arrived(arrival));

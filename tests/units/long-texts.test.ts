@@ -29,9 +29,9 @@ import { readParameters } from '@/session/arrival';
 import { measureServerTime } from '@/session/clock';
 import { fingerprint } from '@/session/fingerprint';
 import { readHelpCode } from '@/session/help/help-code';
+import { claimsOf } from '@/session/identity-token';
 import { allowsRegistration } from '@/session/oidc-parameters';
 import { takeReturn, withoutMarker } from '@/session/round-trips';
-import { claimsOf } from '@/session/token-claims';
 import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 
 const CHARACTERS = 100_000;

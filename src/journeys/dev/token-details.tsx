@@ -1,5 +1,5 @@
 import '@/content/summary-list.scss';
-import { claimsOf } from '@/session/token-claims';
+import { claimsOf } from '@/session/identity-token';
 
 /** The audience and the expiry of a token. */
 export function TokenDetails({ token }: { token: string }) {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import { config } from '@/config';
+import { claimsOf } from '@/session/identity-token';
 import { cookieNames } from '@/session/read-cookie';
 import { readCookies } from '../read-cookie';
 import { authorizationCookie, sessionIdOf } from '../session';
-import { claimsOf } from '../token-claims';
 import { replacedMembers, unusableMembers } from './differences';
 
 // Sentences for developers and operators. They name calls, members of our schemas, cookies and settings, and never a value.

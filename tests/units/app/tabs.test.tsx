@@ -1,5 +1,4 @@
 import { waitFor } from '@testing-library/react';
-import { followTypedText } from '@/app/typed-text';
 import { exit } from '@/outcome/exit';
 import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { signInFingerprint } from '@/session/sign-in';
@@ -188,8 +187,8 @@ function fillForm() {
   return { form, values: () => [...texts.map(({ value }) => value), radio.checked] };
 }
 
-it('clears fields of a hidden document that hold a password or a code, and saves no field with the history entry', () => {
-  followDocument(followTypedText);
+it('clears fields of a hidden document that hold a password or a code, and saves no field with the history entry', async () => {
+  await openDocument();
   const { form, values } = fillForm();
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   expect([form.autocomplete, ...values()]).toEqual(['off', 'typed', '', '', '', true]);

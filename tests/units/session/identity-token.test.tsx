@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { measureServerTime, startClock } from '@/session/clock';
 import {
   accountId,
+  claimsOf,
   gpRecordChecked,
   holdsOwnToken,
   identityToken,
@@ -11,7 +12,6 @@ import {
 } from '@/session/identity-token';
 import { authorizationCookie } from '@/session/session';
 import { signIn } from '@/session/sign-in';
-import { claimsOf } from '@/session/token-claims';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';

@@ -11,8 +11,8 @@ import {
   wasHandedOver,
 } from '@/session/sign-in';
 import { authcodeReceived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
-import { signOutIfOver } from '@/state/sign-out-if-over';
 import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
+import { signOutIfOver } from '@/state/thunks';
 import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';

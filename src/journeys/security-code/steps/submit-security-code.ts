@@ -8,8 +8,7 @@ import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { storeRememberedDevice } from '@/session/remembered-device';
-import { signIn } from '@/session/sign-in';
-import { notifyOtherTabs } from '@/session/sign-in-messages';
+import { notifyOtherTabs, signIn } from '@/session/sign-in';
 import { numberChangePending, securityCodeAccepted } from '@/state/events';
 
 /** The code has confirmed a new number, which cannot be used to log in yet. */

@@ -1,7 +1,16 @@
-import { compareWithCookies } from '@/session/sign-in';
-import { signInEnded } from './events';
+import { compareWithCookies, emailFingerprint, notifyOtherTabs } from '@/session/sign-in';
+import { emailEntered, signInEnded, userChanged } from './events';
 import type { SignOutReason } from './sign-out-reasons';
 import type { Thunk } from './store';
+
+/** Stores an email address. A different one may belong to another user, so earlier data is cleared first. */
+export const rememberEmail =
+  (email: string): Thunk<void> =>
+  (dispatch, getState) => {
+    if (email !== getState().profile.email) dispatch(userChanged());
+    dispatch(emailEntered(email));
+    notifyOtherTabs('email-given', emailFingerprint(email));
+  };
 
 const reasonOf = { ours: undefined, gone: 'timedOut', ended: 'endedElsewhere', another: 'replaced' } as const;
 
