@@ -16,7 +16,7 @@ const reuseContext = launchOptions.executablePath === wholeBrowser.executablePat
 
 /** The tag of the tests that `npm test` has. */
 const quick = /@quick/;
-const cached = '**/back-forward-cache.spec.ts';
+const cached = '**/{back-forward-cache,lazy-chunks}.spec.ts';
 
 /** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
 export default defineConfig({

@@ -1,22 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
 import { announcerLoads } from '../support/announcements';
+import { enableBackForwardCache, leavesAndReturns } from '../support/back-forward-cache';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
-
-// The page's `no-store` usually excludes it from the back/forward cache, though no browser has to comply. Here it is removed,
-// except after a redirect, because such a page is reloaded first.
-const isPage = (url: URL) => !/^\/(api|mock|pyi|assets)\b|\./.test(url.pathname);
-
-/** A browser that caches unloaded pages, and records in `restored` which it has shown again. */
-async function enableBackForwardCache(context: BrowserContext) {
-  await context.route(isPage, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
-  });
-  await context.addInitScript(() =>
-    addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('restored', location.pathname)),
-  );
-}
 
 test.describe('back forward cache', { tag: '@quick' }, () => {
   test.beforeEach(({ context }) => enableBackForwardCache(context));
@@ -30,9 +15,7 @@ test.describe('back forward cache', { tag: '@quick' }, () => {
       await announcerLoads(page);
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
       await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
-      await page.goto('/mock');
-      await page.goBack({ waitUntil: 'commit' });
-      await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
+      await leavesAndReturns(page);
       await visitor.givesPassword();
       await visitor.isOn('/enter-mobile-code');
     });
@@ -43,9 +26,7 @@ test.describe('back forward cache', { tag: '@quick' }, () => {
     await page.reload();
     await page.getByLabel('Password', { exact: true }).fill('secret words');
     await page.getByRole('button', { name: 'Show password' }).click();
-    await page.goto('/mock');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/log-in-password');
+    await leavesAndReturns(page);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
@@ -69,9 +50,7 @@ test.describe('back forward cache, long run', () => {
     await expect.poll(device.autofill).toEqual(['waiting']);
     await page.reload();
     await expect.poll(device.autofill).toEqual(['given up', 'waiting']);
-    await page.goto('/mock');
-    await page.goBack({ waitUntil: 'commit' });
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/enter-email');
+    await leavesAndReturns(page);
     await expect.poll(device.autofill).toEqual(['given up', 'given up', 'waiting']);
     await device.answers();
     await visitor.givesEmail();
