@@ -108,7 +108,7 @@ function queueEvents(root: HTMLElement) {
   document.addEventListener('submit', queue, true);
   document.addEventListener('click', queue, true);
   window.addEventListener('error', onScriptError, true);
-  // For `src/delivery/early-events.ts`.
+  // For `src/delivery/early-view.ts`.
   window.earlyEvents = {
     take: () => {
       document.removeEventListener('submit', queue, true);

@@ -17,7 +17,7 @@ function browserOf(visitor: Visitor) {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://build.invalid' };
   return {
     location,
-    document: { cookie: cookiesOf(visitor) },
+    document: { cookie: cookiesOf(visitor), getElementById: () => null },
     navigator: { cookieEnabled: true, userAgent: visitor.healthApp ? 'nhsapp-ios' : '' },
     window: { location, history: { state: null } },
   };

@@ -16,10 +16,6 @@ export interface HistoryEntry {
 }
 
 const entryState = () => Object(window.history.state) as EntryState;
-const address = () => {
-  const { pathname, search, hash } = window.location;
-  return pathname + search + hash;
-};
 
 /** Identifies a navigation by its path and key. The first page of a document has no key. */
 export const navigationOf = (pathname: string, key = 'default') => `${pathname} ${key}`;
@@ -39,7 +35,7 @@ function place(): number {
 /** Whether Back stays within the app. */
 export const hasEarlierEntry = () => place() > 0;
 
-/** The navigations of this document's entries, by their place. */
+/** The navigations of this document's entries, by their place. Not in the store, because the history changes before a page renders. */
 const visited = new Map<number, string>();
 
 /** The navigation of an earlier entry, 1 for the previous one. Undefined for an entry of another document. */
@@ -48,31 +44,18 @@ export const navigationBefore = (back: number): string | undefined => visited.ge
 /** The path of the previous entry. Undefined after a reload. */
 export const previousPath = (): string | undefined => navigationBefore(1)?.split(' ')[0];
 
-/** The current entry as last read, with the address and history state at that time. */
-let cache: { address: string; state: unknown; entry: HistoryEntry } | undefined;
-
-function readEntry(action: HistoryEntry['action']): HistoryEntry {
+/** Reads the current entry. `action`: the navigation that reached it. */
+export function currentEntry(action: HistoryEntry['action'] = 'POP'): HistoryEntry {
   const { pathname, search, hash } = window.location;
-  const { state } = window.history as { state: unknown };
   const { usr = null, key = 'default' } = entryState();
-  const entry: HistoryEntry = { location: { pathname, search, hash, state: usr, key }, action };
   visited.set(place(), navigationOf(pathname, key));
-  cache = { address: address(), state, entry };
-  return entry;
+  return { location: { pathname, search, hash, state: usr, key }, action };
 }
-
-/** The cache, unless the address or the state has changed since. */
-const validCache = () => (cache?.address === address() && cache.state === window.history.state ? cache : undefined);
-
-/** The current entry: the same object until the next navigation. */
-export const currentEntry = (): HistoryEntry => validCache()?.entry ?? readEntry('POP');
 
 /** Writes the current entry without a navigation. False if the browser throws: Safari does after 100 writes in 30 seconds. */
 function write(state: EntryState, rewritten?: string): boolean {
-  const valid = validCache();
   try {
     window.history.replaceState(state, '', rewritten);
-    if (valid) cache = { ...valid, address: address(), state: window.history.state };
     return true;
   } catch {
     return false;
@@ -89,31 +72,23 @@ export const forgetNavigationState = () => void write({ ...entryState(), usr: nu
 export const rewriteAddress = (path: string, state?: unknown) =>
   void write(state === undefined ? (window.history.state as EntryState) : { ...entryState(), usr: state }, window.location.origin + path);
 
-const listeners = new Set<() => void>();
-const notify = () => listeners.forEach((listener) => listener());
-
-/** Whether a traversal to another entry is pending. */
-let traversing = false;
-const handleTraversal = () => {
-  traversing = false;
-  // The browser also shows a document when its first load has finished. As a navigation, that would cover the page for a moment.
-  if (!validCache()) notify();
-};
+/** The event of the window for the app's own navigations. The browser reports traversals only. */
+const NAVIGATED = 'app-navigated';
+const notify = (detail: HistoryEntry) => window.dispatchEvent(new CustomEvent(NAVIGATED, { detail }));
 
 /** Calls `moved` on each navigation and traversal, as soon as the browser's history has changed. Returns an unsubscribe function. */
-export function subscribe(moved: () => void): () => void {
-  if (listeners.size === 0) {
-    window.addEventListener('popstate', handleTraversal);
-    window.addEventListener('pageshow', handleTraversal);
-    if (!('idx' in entryState())) write({ ...entryState(), idx: 0 });
-  }
-  listeners.add(moved);
-  return () => {
-    listeners.delete(moved);
-    if (listeners.size > 0) return;
-    window.removeEventListener('popstate', handleTraversal);
-    window.removeEventListener('pageshow', handleTraversal);
+export function subscribe(moved: (entry: HistoryEntry) => void): () => void {
+  if (!('idx' in entryState())) write({ ...entryState(), idx: 0 });
+  let at = thisNavigation();
+  const handle = ({ type, detail }: CustomEventInit<HistoryEntry> & { type: string }) => {
+    // The browser also shows a document when its first load has finished. As a navigation, that would cover the page for a moment.
+    if (type === 'pageshow' && thisNavigation() === at) return;
+    at = thisNavigation();
+    moved(detail ?? currentEntry());
   };
+  const types = ['popstate', 'pageshow', NAVIGATED];
+  for (const type of types) window.addEventListener(type, handle);
+  return () => types.forEach((type) => window.removeEventListener(type, handle));
 }
 
 const createHref = (to: To) => (typeof to === 'string' ? to : createPath(to));
@@ -122,15 +97,15 @@ const newKey = () => Math.random().toString(36).slice(2, 10);
 /** Navigates. Throws if the browser refuses to write its history. Navigating to the current address replaces the entry, as in a browser. */
 function navigate(to: To, state: unknown, replaces: boolean) {
   const href = createHref(to);
+  const { pathname, search, hash } = window.location;
   const next: EntryState = { usr: state ?? null, key: newKey(), idx: place() };
-  if (replaces || createPath(parsePath(href)) === address()) {
+  if (replaces || createPath(parsePath(href)) === pathname + search + hash) {
     window.history.replaceState(next, '', href);
-    readEntry('REPLACE');
+    notify(currentEntry('REPLACE'));
   } else {
     window.history.pushState({ ...next, idx: place() + 1 }, '', href);
-    readEntry('PUSH');
+    notify(currentEntry('PUSH'));
   }
-  notify();
 }
 
 /** The history that the router navigates by. */
@@ -138,18 +113,17 @@ export const navigator: Navigator = {
   createHref,
   push: (to, state) => navigate(to, state, false),
   replace: (to, state) => navigate(to, state, true),
-  /** One traversal at a time, so that a double click does not go back twice. */
-  go: (delta) => {
-    if (traversing) return;
-    traversing = true;
-    window.history.go(delta);
-  },
+  go: (delta) => window.history.go(delta),
 };
+
+const INSTEAD = 'instead ';
+
+/** Whether an entry is of `showInstead`, in this document or before a reload. */
+export const isInstead = ({ location }: HistoryEntry) => location.key.startsWith(INSTEAD);
 
 /** Shows another page in place of the current one. For callers outside React. False if the browser refuses to write its history. */
 export function showInstead(path: string, state: object | null): boolean {
-  const written = write({ ...entryState(), usr: state, key: `ended ${JSON.stringify(state)}` }, path);
-  if (written) readEntry('POP');
-  notify();
+  const written = write({ ...entryState(), usr: state, key: `${INSTEAD}${JSON.stringify(state)}` }, path);
+  if (written) notify(currentEntry());
   return written;
 }

@@ -11,8 +11,7 @@ import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { config } from '@/config';
 import { SAVER_RETRY_MS } from '@/constants';
 import { removeBootError, restoreQuery } from '@/delivery/boot-error';
-import { dropEarlyEvents } from '@/delivery/early-events';
-import { rememberInput } from '@/delivery/early-input';
+import { rememberView, takeEarlyEvents } from '@/delivery/early-view';
 import { applyFirstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
 import { reloadOnce } from '@/delivery/reload-once';
@@ -57,10 +56,10 @@ function start() {
     root.hidden = false;
     // Hydrates the prerendered view if its own guards pass. Otherwise renders a new one, as for a document without a prerendered view.
     if (root.dataset.path === location.pathname && !failedGuard(routeFor(location.pathname), store.getState())) {
-      rememberInput();
+      rememberView();
       hydrateRoot(root, app, reports);
     } else {
-      dropEarlyEvents();
+      takeEarlyEvents();
       createRoot(root, reports).render(app);
     }
     if (!stored) whenIdle(saveWhenPossible);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { SERVICE_NAME } from '@/constants';
-import { performEarlyEvents } from '@/delivery/early-events';
+import { performEarlyEvents } from '@/delivery/early-view';
 import { exit } from '@/outcome/exit';
 import { LaterHelpCode } from '@/page/later-help-code';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { performEarlyEvents } from '@/delivery/early-events';
+import { performEarlyEvents } from '@/delivery/early-view';
 import { lazyPage } from '@/delivery/lazy-page';
 import { LoadingPage } from '@/delivery/loading-page';
 import { exit } from '@/outcome/exit';

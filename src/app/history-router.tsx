@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState, useTransition } from 'react';
 import { type NavigationType, type Navigator, Router } from 'react-router-dom';
-import { currentEntry, navigator, subscribe } from '@/history';
+import { currentEntry, isInstead, navigator, subscribe } from '@/history';
 import { exit } from '@/outcome/exit';
 import { Pending } from '@/page/page-view';
 
@@ -23,10 +23,18 @@ const navigatorWithFallback: Navigator = {
 
 /** The router on the app's history. A page stays mounted, and covered, until the chunk of the next page has loaded. */
 export function HistoryRouter({ children }: { children: ReactNode }) {
-  const [shown, show] = useState(currentEntry);
+  const [shown, show] = useState(() => currentEntry());
   const [pending, startTransition] = useTransition();
   // A layout effect, because effects of the first page may navigate.
-  useLayoutEffect(() => subscribe(() => startTransition(() => show(currentEntry()))), []);
+  useLayoutEffect(
+    () =>
+      subscribe((entry) => {
+        // After a sign-out nothing of the page may stay in sight, however long the next chunk takes.
+        if (isInstead(entry)) show(entry);
+        else startTransition(() => show(entry));
+      }),
+    [],
+  );
   return (
     <Pending value={pending}>
       <Router navigator={navigatorWithFallback} location={shown.location} navigationType={shown.action as NavigationType}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { NETWORK_BACK_SHOWN_MS } from '@/constants';
-import { followHeldLink, recordNetwork } from '@/outcome/network';
+import { networkChanged } from '@/state/events';
+import { useAppDispatch } from '@/state/hooks';
 
 const offline = 'You are offline. What you typed is still here.';
 const back = 'You are back online.';
@@ -10,33 +11,39 @@ const back = 'You are back online.';
  * followed later, because the user may no longer want a submission.
  */
 export function useNetworkMessage() {
+  const dispatch = useAppDispatch();
   const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The last link that the user clicked while offline. */
+    let heldLink: HTMLAnchorElement | undefined;
     const { classList } = document.documentElement;
     const announce = (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 }));
-    const gone = () => {
+    // The browser's own event has no link.
+    const gone = ({ detail }: CustomEventInit<HTMLAnchorElement>) => {
       clearTimeout(timer);
-      recordNetwork(true);
+      heldLink = detail ?? heldLink;
+      dispatch(networkChanged(true));
       classList.add('app-offline');
       announce(offline);
     };
     const returned = () => {
-      recordNetwork(false);
+      dispatch(networkChanged(false));
       classList.remove('app-offline');
       announce(back);
       timer = setTimeout(() => announce(''), NETWORK_BACK_SHOWN_MS);
-      followHeldLink();
+      // Unless its page has been left.
+      if (heldLink?.isConnected) heldLink.click();
+      heldLink = undefined;
     };
     window.addEventListener('offline', gone);
     window.addEventListener('online', returned);
     return () => {
-      recordNetwork(false);
       classList.remove('app-offline');
       clearTimeout(timer);
       window.removeEventListener('offline', gone);
       window.removeEventListener('online', returned);
     };
-  }, []);
+  }, [dispatch]);
   return announcement;
 }

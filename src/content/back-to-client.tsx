@@ -3,7 +3,7 @@ import { holdOffline } from '@/outcome/network';
 import { safeAddress } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/sign-in';
-import { useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { clickOnSpace } from './button-link';
 import { Verbatim } from './verbatim';
 
@@ -23,6 +23,7 @@ interface ClientLinkProps {
 
 /** The link to the client's homepage. Renders nothing if the homepage is not known. */
 export function ClientLink({ asked = false, button = false }: ClientLinkProps) {
+  const dispatch = useAppDispatch();
   const client = useAppSelector((state) => state.client.client);
   const name = client?.client_display_name;
   const homepage = safeAddress(client?.client_homepage_url);
@@ -38,7 +39,7 @@ export function ClientLink({ asked = false, button = false }: ClientLinkProps) {
         <p>
           <a
             href={homepage}
-            onClick={holdOffline}
+            onClick={(click) => dispatch(holdOffline(click))}
             {...(button && { role: 'button', className: 'nhsuk-button', draggable: false, onKeyDown: clickOnSpace })}
           >
             {name ? (

@@ -4,7 +4,7 @@ import { readText } from '@/session/read-value';
 import { clientInfoReceived } from '@/state/events';
 import type { AppDispatch, Thunk } from '@/state/store';
 
-/** The pending call of each store. */
+/** The pending call of each store. Not in the store, which cannot hold a promise. */
 const pendingCalls = new WeakMap<AppDispatch, Promise<ClientInfo>>();
 
 /**

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { networkBack } from '@/outcome/network';
+import { useAppStore } from '@/state/hooks';
+import type { Store } from '@/state/store';
 import { loadChunk } from './load-chunk';
 
 type Load = () => Promise<{ default: ComponentType }>;
@@ -12,7 +14,10 @@ export interface LazyPage {
   hydratesFirst?: boolean;
 }
 
-/** A style sheet that failed is not requested again in this document. Any page may need it, so pages then need a reload. */
+/**
+ * A style sheet that failed is not requested again in this document. Any page may need it, so pages then need a reload. Not in the store,
+ * because the import of a page has none.
+ */
 let sheetFailed = false;
 
 /** Records every style sheet that fails to load. Vite dispatches its event before the import rejects. */
@@ -23,26 +28,28 @@ export function followSheets() {
   });
 }
 
-const withSheets = (load: Load): Load => (sheetFailed ? () => Promise.reject(new Error('A style sheet failed to load')) : load);
-
 /** A page that loads with its journey's chunk. */
 export function lazyPage(load: Load): LazyPage {
   let fetched: ComponentType | undefined;
   const fetchPage: Load = async () => {
     const page = await load();
     // A second import resolves although its style sheet has failed.
-    if (!sheetFailed) fetched = page.default;
+    if (sheetFailed) throw new Error('A style sheet failed to load');
+    fetched = page.default;
     return page;
   };
-  const Awaited = lazy(async () => {
-    // Browsers may cache a failed import and never retry it, so wait for the network.
-    await networkBack();
-    return loadChunk(withSheets(fetchPage));
-  });
+  let Awaited: ComponentType | undefined;
+  const awaitedBy = (store: Store) =>
+    lazy(async () => {
+      // Browsers may cache a failed import and never retry it, so wait for the network.
+      await networkBack(store);
+      return loadChunk(fetchPage);
+    });
   return {
     // React would show a spinner for a promise, even a settled one, for at least 0.3 s.
     Component: function Page() {
-      const [Shown] = useState(() => fetched ?? Awaited);
+      const store = useAppStore();
+      const [Shown] = useState(() => fetched ?? (Awaited ??= awaitedBy(store)));
       return <Shown />;
     },
     fetchAhead: () => fetchPage().catch(() => undefined),

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { type FieldErrors, type FieldValues, FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import { formHydrated } from '@/delivery/early-events';
+import { formHydrated } from '@/delivery/early-view';
 import { navigationOf } from '@/history';
 import { type Invalid, invalid } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';

@@ -1,6 +1,6 @@
 import { inTime } from '@/timers';
 
-/** Work that must finish before the document is unloaded. */
+/** Work that must finish before the document is unloaded. Not in the store, which cannot hold a function. */
 let unfinished: () => Promise<unknown> = () => Promise.resolve();
 
 /** Sets the work that every exit awaits, for at most the time limit of a call. It saves pending state, for example. */

@@ -1,3 +1,4 @@
+/** Not in the store, which cannot hold a signal. */
 let controller = new AbortController();
 
 /**

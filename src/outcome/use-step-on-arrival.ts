@@ -4,6 +4,7 @@ import { CALL_TIMEOUT_MS } from '@/constants';
 import { paths } from '@/paths';
 import { navigationType } from '@/session/navigation-type';
 import { readEntry, writeEntry } from '@/session/storage-entry';
+import { ranOnArrival } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import type { Store } from '@/state/store';
 import type { Invalid, PageCode } from './outcome';
@@ -14,17 +15,18 @@ import { useStep } from './use-step';
 const KEY = 'nhs-login-arrivals';
 /** Back ends that send the browser in a circle do so sooner. A user who acts on another site takes longer. */
 const CIRCLE_MS = 2 * CALL_TIMEOUT_MS;
-/** The same runs by document, used if storage is blocked. */
-const runsOf = new WeakMap<Store, string>();
 
-/** Records a run of the step of this page. False, without a record, if it would be the third in a circle. */
-function mayRun(store: Store, byUser: boolean): boolean {
-  const [at, ...runs] = byUser ? [] : (readEntry('session', KEY) ?? runsOf.get(store) ?? '').split(' ');
+/**
+ * Records a run of the step of this page, also in the store for a document without storage. False, without a record, if it would be the
+ * third in a circle.
+ */
+function mayRun({ dispatch, getState }: Store, byUser: boolean): boolean {
+  const [at, ...runs] = byUser ? [] : (readEntry('session', KEY) ?? getState().document.arrivals).split(' ');
   const { pathname } = window.location;
   const earlier = Math.abs(Date.now() - Number(at)) < CIRCLE_MS ? runs : [];
   if (earlier.filter((path) => path === pathname).length === 2) return false;
   const record = [Date.now(), ...earlier, pathname].join(' ');
-  runsOf.set(store, record);
+  dispatch(ranOnArrival(record));
   writeEntry('session', KEY, record);
   return true;
 }

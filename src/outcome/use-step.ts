@@ -36,7 +36,7 @@ export function useStep({ replaces = false } = {}) {
       argument: Argument,
     ): Promise<Invalid<Code | PageCode> | undefined> => {
       // A step on arrival runs without a click, so it does not wait for the network.
-      if (store.getState().page.loading || (!replaces && waitsForNetwork())) return undefined;
+      if (store.getState().page.loading || (!replaces && store.dispatch(waitsForNetwork()))) return undefined;
       store.dispatch(stepStarted());
       const visit = pageVisit();
       const doubleClick = pause(DOUBLE_CLICK_MS);

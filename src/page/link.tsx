@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { holdOffline } from '@/outcome/network';
+import { useAppDispatch } from '@/state/hooks';
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string;
@@ -12,8 +13,9 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 export function Link({ to, replace, target, onClick, children, ...rest }: LinkProps) {
   const href = useHref(to);
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target });
+  const dispatch = useAppDispatch();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!target && !to.startsWith('#') && holdOffline(event)) return;
+    if (!target && !to.startsWith('#') && dispatch(holdOffline(event))) return;
     onClick?.(event);
     if (!event.defaultPrevented) navigate(event);
   };

@@ -1,4 +1,5 @@
 import { config } from '@/config';
+import { paths } from '@/paths';
 import { logError } from './log';
 import { acceptsOptionalCookies } from './optional-cookies';
 
@@ -27,15 +28,39 @@ export const trackPageView = (path: string, title: string) => report({ event: 'p
 export const trackSubmitError = (failure: { call: string; status: number; text: string }) =>
   report({ event: 'submitError', path: window.location.pathname, ...failure });
 
-let script: HTMLScriptElement | undefined;
+/**
+ * The only pages where the analytics script may run. It can read the whole document. Pages with typing, personal details, passkeys or
+ * consent are therefore left out, and so are unknown addresses, which may contain a secret.
+ */
+const measured: ReadonlySet<string> = new Set([
+  paths.cookies,
+  paths.cookieSettings,
+  paths.cookieSettingsChanged,
+  paths.accessibility,
+  paths.privacy,
+  paths.termsAndConditions,
+  paths.legalNotice,
+  paths.passwordAttemptsExceeded,
+  paths.loginAttemptsExceeded,
+  paths.notRegistered,
+  paths.loginDisabled,
+  paths.loginProblemNhsNumber,
+  paths.accountDisabled,
+  paths.loginDisabledAuthcode,
+  paths.error,
+  paths.errorAccount,
+  paths.restoreMessage,
+  paths.noClientInfo,
+  paths.sessionTimeout,
+  paths.sessionInvalid,
+  paths.serviceBusy,
+]);
 
 /** Whether this document has loaded the script. A loaded script cannot be unloaded. */
-export const analyticsLoaded = () => script?.isConnected === true;
-
-let scriptModule: typeof import('./analytics/script') | undefined;
+export const analyticsLoaded = () => document.getElementById('analytics') !== null;
 
 /** Whether the script in this document could read the page at `path`. If so, the page must not be shown in this document. */
-export const analyticsCouldRead = (path: string) => analyticsLoaded() && !scriptModule?.mayRead(path);
+export const analyticsCouldRead = (path: string) => analyticsLoaded() && !measured.has(path);
 
 /**
  * Loads the analytics script once per document, on a page where it may run. The script then reads the queued entries. A host's headers may
@@ -44,9 +69,9 @@ export const analyticsCouldRead = (path: string) => analyticsLoaded() && !script
 export async function loadAnalytics() {
   if (!allowed()) return;
   try {
-    scriptModule = await import('./analytics/script');
+    const { insertScript } = await import('./analytics/script');
     // During the import the user may have navigated, or rejected cookies.
-    if (allowed() && !analyticsLoaded() && scriptModule.mayRead(window.location.pathname)) script = scriptModule.insertScript();
+    if (allowed() && !analyticsLoaded() && measured.has(window.location.pathname)) insertScript();
   } catch {
     logError('Analytics was refused');
   }

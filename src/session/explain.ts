@@ -4,16 +4,17 @@ import { report } from './report';
 /** Finds the sentence for what is wrong; undefined if nothing is. */
 export type Find = (sentences: typeof import('./explain/sentences')) => string | undefined;
 
-let latest = '';
-const listeners = new Set<() => void>();
+/** The event of the window after each sentence, in development. */
+const EXPLAINED = 'app-explained';
 
-/** The sentence that was logged last, for the error page in development. */
+/** The sentence that was logged last, for the error page in development. Not in the store, because calls below it are explained too. */
+let latest = '';
 export const latestSentence = () => latest;
 
 /** Calls `listener` after each further sentence. The returned function ends that. */
 export function followSentences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  window.addEventListener(EXPLAINED, listener);
+  return () => window.removeEventListener(EXPLAINED, listener);
 }
 
 /**
@@ -29,5 +30,5 @@ export async function explain(find: Find, reported = true, requestId?: string) {
   if (reported) report('backEnd', undefined, sentence, requestId);
   if (!import.meta.env.DEV) return;
   latest = logged;
-  for (const listener of listeners) listener();
+  window.dispatchEvent(new Event(EXPLAINED));
 }

@@ -12,16 +12,17 @@ type Deliver = (event: Reported, helpCode?: string, sentence?: string, requestId
 /** Limits the memory that a page uses if it throws on every pointer movement. */
 const MAX_QUEUED = 10;
 
-const waiting: Parameters<Deliver>[] = [];
-const wait: Deliver = (...event) => void (waiting.length < MAX_QUEUED && waiting.push(event));
-let deliver = wait;
+/** The events that wait for the code that sends them, or that code. Not in the store, because exceptions of the store are reported too. */
+let delivery: Deliver | Parameters<Deliver>[] = [];
 
 /**
  * Reports an event if the operator has configured an address for reports (decision 0034). Never contains an exception, an answer or a typed
  * value.
  */
 export const report: Deliver = (...event) => {
-  if (config.reportsUrl) deliver(...event);
+  if (!config.reportsUrl) return;
+  if (typeof delivery === 'function') delivery(...event);
+  else if (delivery.length < MAX_QUEUED) delivery.push(event);
 };
 
 /**
@@ -29,18 +30,20 @@ export const report: Deliver = (...event) => {
  * again.
  */
 export function deliverBy(send: Deliver): () => void {
-  deliver = send;
-  for (const event of waiting.splice(0)) send(...event);
+  const queued = delivery;
+  delivery = send;
+  if (typeof queued !== 'function') for (const event of queued) send(...event);
   return () => {
-    deliver = wait;
+    delivery = [];
   };
 }
 
+/** In memory only. Not in the store, because the crash page shows its help code without one. */
 let failedRequest: string | undefined;
 
 /**
- * Replaces the request id of the call that failed last, which is in memory only. Returns the former one. A step replaces it when it begins
- * and when its call fails. The report of a help code takes it, so that no later code has it.
+ * Replaces the request id of the call that failed last. Returns the former one. A step replaces it when it begins and when its call fails.
+ * The report of a help code takes it, so that no later code has it.
  */
 export function replaceFailedRequest(requestId?: string): string | undefined {
   const former = failedRequest;

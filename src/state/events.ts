@@ -126,3 +126,12 @@ export const warningHidden = createAction('warningHidden', withTimestamp('hidden
 /** The sign-in of this document has ended, for one of `signOutReasons`. */
 export const signInEnded = createAction<SignOutReason>('signInEnded');
 export const documentHidden = createAction('documentHidden');
+
+/** The browser has lost the network (true), or has it again. */
+export const networkChanged = createAction<boolean>('networkChanged');
+/** One more page is busy, or one less. */
+export const busyPagesChanged = createAction<1 | -1>('busyPagesChanged');
+/** The user has clicked a back link at this `timeStamp`. */
+export const backClicked = createAction<number>('backClicked');
+/** A step has run on arrival. The payload is the record of all such runs since the user's last click. */
+export const ranOnArrival = createAction<string>('ranOnArrival');

@@ -1,5 +1,23 @@
-import { createReducer } from '@reduxjs/toolkit';
-import { documentHidden, instructionGiven, stepEnded, stepStarted } from './events';
+import { createReducer, isAnyOf } from '@reduxjs/toolkit';
+import type { Banners } from '@/api/banners';
+import {
+  backClicked,
+  bannersReceived,
+  busyPagesChanged,
+  documentHidden,
+  draftChanged,
+  type Drafts,
+  instructionGiven,
+  loginBegun,
+  networkChanged,
+  ranOnArrival,
+  signInEnded,
+  stepEnded,
+  stepStarted,
+  userChanged,
+} from './events';
+
+// The slices that end with the document. None is ever persisted.
 
 const idle = { loading: false, instruction: '', passwordRoute: '' };
 
@@ -14,4 +32,38 @@ export const page = createReducer(idle, (builder) =>
     .addCase(instructionGiven, (state, { payload }) => ({ ...state, ...payload }))
     .addCase(stepEnded, () => idle)
     .addCase(documentHidden, () => idle),
+);
+
+/** What outlasts the pages of this document. Never persisted. */
+export const documentState = createReducer(
+  {
+    /** Not `navigator.onLine`, which is always false on some devices. A document that has loaded has had a network. */
+    offline: false,
+    /** The number of mounted pages that are busy with a step, a call on arrival, or the chunk of the next page. */
+    busyPages: 0,
+    /** `timeStamp` of the last click on any back link, in milliseconds. */
+    backClickedAt: -Infinity,
+    /** The runs of steps on arrival, used if storage is blocked. */
+    arrivals: '',
+  },
+  (builder) =>
+    builder
+      .addCase(networkChanged, (state, { payload: offline }) => ({ ...state, offline }))
+      .addCase(busyPagesChanged, (state, { payload }) => ({ ...state, busyPages: state.busyPages + payload }))
+      .addCase(backClicked, (state, { payload: backClickedAt }) => ({ ...state, backClickedAt }))
+      .addCase(ranOnArrival, (state, { payload: arrivals }) => ({ ...state, arrivals })),
+);
+
+/** The drafts of this document's forms. Never persisted: they end with the document, the sign-in, the user or the login. */
+export const drafts = createReducer<Drafts>({}, (builder) =>
+  builder
+    .addCase(draftChanged, (state, { payload }) => ({ ...state, ...payload }))
+    .addMatcher(isAnyOf(userChanged, loginBegun, signInEnded), () => ({})),
+);
+
+const none = { showBanner: false, message: '' };
+
+/** The two status banners. Never stored: a banner from an hour ago misleads. */
+export const banners = createReducer<Banners>({ app: none, alerts: none }, (builder) =>
+  builder.addCase(bannersReceived, (_state, { payload }) => payload),
 );

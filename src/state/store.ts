@@ -12,13 +12,11 @@ import { sessionCookies } from '@/session/session';
 import { announceSignOut, compareWithCookies, recordSignOut, sessionId } from '@/session/sign-in';
 import { draftKey, removeStored, roundTripsKey, tokenOwnerKey, writeEntry } from '@/session/storage-entry';
 import { inTime } from '@/timers';
-import { banners } from './banners';
 import { client } from './client';
 import { deadlines } from './deadlines';
-import { drafts } from './drafts';
 import { loginBegun, signInEnded, userChanged } from './events';
 import { journey } from './journey';
-import { page } from './page';
+import { banners, documentState, drafts, page } from './page';
 import { passkey } from './passkey';
 import type { Saver } from './persistence';
 import { profile } from './profile';
@@ -26,7 +24,7 @@ import { proofing } from './proofing';
 import { type SignOutReason, signOutReasons } from './sign-out-reasons';
 
 /** The slices of the store. */
-export const reducers = { profile, journey, proofing, passkey, client, deadlines, banners, page, drafts };
+export const reducers = { profile, journey, proofing, passkey, client, deadlines, banners, page, drafts, document: documentState };
 
 /** Actions of redux-persist carry functions, which cannot be serialised. Redux Toolkit checks actions in development only. */
 const serializableCheck = import.meta.env.DEV && {

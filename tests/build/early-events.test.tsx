@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { resolveConfig } from 'vite';
 import { Crash } from '@/app/crash';
-import { formHydrated, performEarlyEvents } from '@/delivery/early-events';
+import { formHydrated, performEarlyEvents } from '@/delivery/early-view';
 import { exit } from '@/outcome/exit';
 import { earlyScript } from '../../hosting/early-script';
 

@@ -16,9 +16,8 @@ import { makeStore } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
 import { button } from '../support/page';
 
-/** Renders the page of a chunk as the app does. */
-function renderLazily(load: () => Promise<{ default: ComponentType }>) {
-  const { Component } = lazyPage(load);
+/** Renders a page as the app does. */
+function show({ Component }: ReturnType<typeof lazyPage>) {
   render(
     <Provider store={makeStore().store}>
       <MemoryRouter>
@@ -72,7 +71,7 @@ describe('hanging chunk', () => {
   it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
     expectConsoleMessage(/in time|error boundary/);
     reloadOnce();
-    renderLazily(never<{ default: ComponentType }>);
+    show(lazyPage(never));
     expect(screen.getByText('Loading')).toBeVisible();
     await vi.advanceTimersByTimeAsync(TIME_MS);
     vi.useRealTimers();
@@ -174,13 +173,6 @@ describe('style sheet that failed to load', () => {
   const sheetFails = () => preloadFails('Unable to preload CSS for /assets/documents-1.css');
 
   const whole = () => Promise.resolve({ default: () => <p>Shown</p> });
-  function show({ Component }: ReturnType<typeof lazyPage>) {
-    render(
-      <Suspense fallback="Loading">
-        <Component />
-      </Suspense>,
-    );
-  }
 
   it('does not show a page without its style sheet after an import of another part has failed', async () => {
     await sheetFails().catch(() => undefined);
@@ -261,7 +253,7 @@ describe('reload once', () => {
   });
 
   it('reloads the document of a page whose chunk fails to load, and shows no error meanwhile', async () => {
-    renderLazily(failed);
+    show(lazyPage(failed));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
     expect(screen.getByText('Loading')).toBeVisible();
   });
@@ -269,7 +261,7 @@ describe('reload once', () => {
   it('shows a page with a link onwards when the chunk fails a second time', async () => {
     expectConsoleMessage(/dynamically imported module|error boundary/);
     reloadOnce();
-    renderLazily(failed);
+    show(lazyPage(failed));
     expect(await crashPage()).toBeVisible();
     expect(reload).toHaveBeenCalledTimes(1);
     button('Try again').click();
@@ -279,7 +271,7 @@ describe('reload once', () => {
   it('shows a page with a link onwards at once when its chunk fails to load and storage is blocked', async () => {
     expectConsoleMessage(/dynamically imported module|error boundary/);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    renderLazily(failed);
+    show(lazyPage(failed));
     expect(await crashPage()).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
   });
@@ -289,7 +281,7 @@ describe('reload once', () => {
     const Broken = () => {
       throw new Error('A mistake of ours');
     };
-    renderLazily(() => Promise.resolve({ default: Broken }));
+    show(lazyPage(() => Promise.resolve({ default: Broken })));
     expect(await crashPage()).toBeVisible();
     expect(document.title).toBe('Something went wrong - NHS login');
     expect(reload).not.toHaveBeenCalled();

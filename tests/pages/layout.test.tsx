@@ -1,7 +1,9 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { Provider } from 'react-redux';
 import { LoadingPage } from '@/delivery/loading-page';
 import { server, world } from '../../mocks/server';
+import { openStore } from '../support/bare-store';
 import { address, attributesOf, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
 import { visit } from '../support/visit';
 
@@ -59,7 +61,11 @@ describe('layout of every page', () => {
   });
 
   it('announces the loading state outside the busy content', () => {
-    render(<LoadingPage />);
+    render(
+      <Provider store={openStore().store}>
+        <LoadingPage />
+      </Provider>,
+    );
     const word = screen.getByRole('status');
     expect(word).toHaveTextContent('Loading');
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { sessionId } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
@@ -41,9 +41,7 @@ async function openDateOfBirth() {
   return visited;
 }
 
-/** Stops the clock, one minute earlier for each test. So a click of an earlier test cannot be the first of a double click. */
-let minutes = 0;
-const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - (minutes += 1) * 60_000 });
+const stopClock = () => vi.useFakeTimers({ toFake: ['Date'] });
 /** Clicks after so many milliseconds. Returns whether the browser would follow the link. */
 function clickBackAfter(ms: number) {
   vi.advanceTimersByTime(ms);
@@ -105,6 +103,18 @@ it('goes back once when the second click hits the Back link of the previous page
   expect(back).toHaveBeenCalledTimes(2);
 });
 
+it('goes back once while the browser has not left the page, and again after it has restored the page', async () => {
+  const back = vi.spyOn(window.history, 'go').mockReturnValue();
+  await openDateOfBirth();
+  stopClock();
+  clickBackAfter(0);
+  expect(clickBackAfter(5000)).toBe(false);
+  expect(back).toHaveBeenCalledTimes(1);
+  act(() => void window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+  clickBackAfter(5000);
+  expect(back).toHaveBeenCalledTimes(2);
+});
+
 it('targets the address of the Back link on a page that was opened directly, and Back restores the input', async () => {
   const { user } = await openProofing('/proofing/enter-name');
   await followed();
@@ -157,6 +167,9 @@ it("goes back once to the entry screen by 'Go back'", async () => {
   await user.click(link('Terms and conditions'));
   await expectPage('/terms-and-conditions');
   const go = vi.spyOn(window.history, 'go');
+  stopClock();
+  // Later than a double click on the Back link.
+  vi.advanceTimersByTime(500);
   await user.click(link('Go back'));
   await expectPage('/enter-email');
   expect(go).toHaveBeenCalledTimes(1);

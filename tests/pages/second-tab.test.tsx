@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import type { TabMessage } from '@/session/other-tabs';
-import { emailFingerprint,signInFingerprint } from '@/session/sign-in';
+import { emailFingerprint, signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { codeSent } from '../support/code-sent';

@@ -1,9 +1,12 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { Provider } from 'react-redux';
 import { useWaitMessage } from '@/app/use-wait-message';
 import { LoadingPage } from '@/delivery/loading-page';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
+import { openStore } from '../support/bare-store';
 import { address, button, byId, clickBack, errorSummary, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { type Sender, senderOf, sentCalls } from '../support/senders/senders';
@@ -54,8 +57,10 @@ describe('wait for an answer', () => {
   });
 
   it('leaves the first announcement of a wait to the spinner before the first page', async () => {
-    render(<LoadingPage />);
-    const { result } = renderHook(useWaitMessage);
+    const { store } = openStore();
+    const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
+    render(<LoadingPage />, { wrapper });
+    const { result } = renderHook(useWaitMessage, { wrapper });
     await act(() => vi.advanceTimersByTimeAsync(2000));
     expect(result.current).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(6000));

@@ -54,4 +54,5 @@ export const initialState = {
   banners: { app: { showBanner: false, message: '' }, alerts: { showBanner: false, message: '' } },
   page: { loading: false, instruction: '', passwordRoute: '' },
   drafts: {},
+  document: { offline: false, busyPages: 0, backClickedAt: -Infinity, arrivals: '' },
 };

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { config } from '@/config';
 import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/constants';
 import { sessionNow, warningHiddenAt } from '@/deadlines/instants';
@@ -6,11 +7,11 @@ import { Milestone, until } from '@/deadlines/words';
 import { Button } from '@/page/button';
 import { leaveForHeading } from '@/page/set-focus';
 import { warningHidden } from '@/state/events';
-import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks';
 import { stayLoggedIn } from './stay-logged-in';
 
-/** A field of the page in which something can be typed. */
-const textField = '#maincontent input:not([type=radio]):not([type=checkbox])';
+/** Whether the page has a field in which something can be typed. */
+const hasTextField = () => document.querySelector('#maincontent input:not([type=radio]):not([type=checkbox])') !== null;
 
 /** Whether at most this many minutes are left, and the user has not hidden the warning since. */
 function useWarning(end: number, minutes: number) {
@@ -30,8 +31,8 @@ export function SessionWarning({ end }: { end: number }) {
   const last = useWarning(end, LAST_SESSION_WARNING_MINUTES);
   const early = first.shown && !last.due;
   const shown = early || last.shown;
-  // The selector runs again when a form of the next page has mounted and dispatches its draft.
-  const canType = useAppSelector(() => document.querySelector(textField) !== null);
+  // The store also reports that the next page, or its form, has mounted.
+  const canType = useSyncExternalStore(useAppStore().subscribe, hasTextField);
   const words = `We will log you out at ${until(end)} to keep your information safe. Finish before then${canType ? ', or what you have entered will be lost' : ''}.`;
   const hide = () => leaveForHeading(() => dispatch(warningHidden()));
   return (

@@ -1,5 +1,4 @@
 import { config } from '@/config';
-import { measured } from './measured-pages';
 
 declare global {
   interface Window {
@@ -9,11 +8,8 @@ declare global {
   }
 }
 
-/** Whether the script may run beside the page at `path`. */
-export const mayRead = (path: string) => measured.has(path);
-
-/** Inserts the script and returns it. Its trusted-types policy allows only this address. Throws if the headers forbid the policy. */
-export function insertScript(): HTMLScriptElement {
+/** Inserts the script. Its trusted-types policy allows only this address. Throws if the headers forbid the policy. */
+export function insertScript() {
   const script = document.createElement('script');
   const policy = window.trustedTypes?.createPolicy('nhs-analytics', { createScriptURL: () => config.analyticsScriptUrl });
   script.id = 'analytics';
@@ -25,5 +21,4 @@ export function insertScript(): HTMLScriptElement {
   }
   script.src = policy?.createScriptURL('') ?? config.analyticsScriptUrl;
   document.head.append(script);
-  return script;
 }

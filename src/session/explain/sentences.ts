@@ -4,7 +4,6 @@ import { claimsOf } from '@/session/identity-token';
 import { cookieNames } from '@/session/read-cookie';
 import { readCookies } from '../read-cookie';
 import { authorizationCookie, sessionIdOf } from '../session';
-import { replacedMembers, unusableMembers } from './differences';
 
 // Sentences for developers and operators. They name calls, members of our schemas, cookies and settings, and never a value.
 
@@ -83,7 +82,23 @@ export function ofRefusal({ status, json, ofWebServer, ...sent }: Refusal) {
 export const ofUnknownSession = (refusal: Refusal) =>
   inCall(refusal, (setting) => `the API does not know this session: check that the proxy for ${setting} passes the header session_id`);
 
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
 type Body = Readonly<Record<string, unknown>>;
+
+/** The names of optional members that cannot be read. Only names of the schema, at its first level. */
+const replacedMembers = (schema: object, body: Body, replacedValues: () => number): string[] =>
+  Object.entries('shape' in schema ? (schema.shape as Shape) : {}).flatMap(([name, member]) => {
+    const before = replacedValues();
+    member.safeParse(body[name]);
+    return replacedValues() === before ? [] : [name];
+  });
+
+/** The members, by their paths in the schema, that make an answer unusable. */
+const unusableMembers = ({ issues }: z.core.$ZodError, body: Body) =>
+  issues.map(({ path }) => ({
+    name: path.join('.'),
+    absent: (path.reduce<unknown>((value, key) => (Object(value) as Record<PropertyKey, unknown>)[key], body) ?? undefined) === undefined,
+  }));
 
 const list = (members: readonly { name: string }[]) => members.map(({ name }) => name).join(', ');
 

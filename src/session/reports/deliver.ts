@@ -1,3 +1,4 @@
+import { config } from '@/config';
 import { deliverBy, replaceFailedRequest, report, type Reported } from '../report';
 import { send } from './send';
 
@@ -41,4 +42,11 @@ export function startReports() {
   });
   followPolicy();
   return stop;
+}
+
+/** Starts reporting. In a random sample of visits it also measures Core Web Vitals. The choice does not depend on the user. */
+export function start() {
+  startReports();
+  if (Math.random() < config.vitalsSample)
+    import('../vitals/follow-vitals').then(({ followVitals }) => followVitals()).catch(() => undefined);
 }

@@ -1,15 +1,16 @@
-import { networkBack, recordNetwork } from '@/outcome/network';
+import { networkBack } from '@/outcome/network';
+import { networkChanged } from '@/state/events';
+import { openStore } from '../../support/bare-store';
 
 it('waits for the network while the browser is offline, and no longer', async () => {
-  expect(networkBack()).toBeUndefined();
-  recordNetwork(true);
+  const { store } = openStore(networkChanged(true));
   const back = vi.fn();
-  const settled = networkBack()?.then(back);
+  const settled = networkBack(store)?.then(back);
   await Promise.resolve();
   expect(back).not.toHaveBeenCalled();
-  recordNetwork(false);
+  store.dispatch(networkChanged(false));
   window.dispatchEvent(new Event('online'));
   await settled;
   expect(back).toHaveBeenCalledOnce();
-  expect(networkBack()).toBeUndefined();
+  expect(networkBack(store)).toBeUndefined();
 });

@@ -3,8 +3,7 @@ import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofAuthorizationCookie, ofHiddenDate, ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
 import { logError, logInfo } from '@/session/log';
 import { deliverBy, report, type Reported } from '@/session/report';
-import { startReports } from '@/session/reports/deliver';
-import { start as startReporting } from '@/session/reports/start';
+import { start as startReporting, startReports } from '@/session/reports/deliver';
 import { followVitals } from '@/session/vitals/follow-vitals';
 import { putSession, tokenOf } from '../../support/plain-cookies';
 

@@ -1,5 +1,5 @@
 import { fingerprint } from '@/session/fingerprint';
-import { emailFingerprint, notifyOtherTabs,openSignIn } from '@/session/sign-in';
+import { emailFingerprint, notifyOtherTabs, openSignIn } from '@/session/sign-in';
 import { putSession } from '../../support/plain-cookies';
 import { recordMessages } from '../../support/storage-events';
 

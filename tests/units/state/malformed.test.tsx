@@ -10,7 +10,7 @@ import { email, overwriteSlice, slices, stored, storeEmailAndUnload } from '../.
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('malformed persisted values', () => {
-  const { banners: _banners, page: _page, drafts: _drafts, ...persistedAtFirst } = initialState;
+  const { banners: _banners, page: _page, drafts: _drafts, document: _document, ...persistedAtFirst } = initialState;
   const noClient = { client_display_name: '', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
 
   beforeEach(() => {
