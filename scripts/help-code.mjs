@@ -4,13 +4,13 @@ import { root } from './command.mjs';
 import { commandLine, refuse } from './command-line.mjs';
 
 const usage = `
-Explains a help code that a user has read out: the address, the reference, the cause, the time and the build.
+Explains a help code that a user has read out: the address, the cause, the time and the build.
 
 Usage: node scripts/help-code.mjs <code> [id of a build that may have made it …]
 
-Example: node scripts/help-code.mjs K7D-4Q2 0123abcd`;
+Example: node scripts/help-code.mjs 8FR-KNQ 0123abcd`;
 
-/** @type {Record<import('../src/session/help/help-code').Cause, string>} */
+/** @type {Record<import('../src/session/help-code').Cause, string>} */
 const causes = {
   none: 'no failure in the app: the address was opened, or a rule of the journey ends there',
   noCookie: 'the browser had no cookie of the auth API. See docs/troubleshooting.md, "Back ends": nhs-authorization-cookie',
@@ -26,28 +26,24 @@ const causes = {
 };
 
 /**
- * Everything that a help code encodes, line by line. It decodes the codes of every release.
+ * Everything that a help code encodes, line by line.
  * @param {string} written the code as it was written down
  * @param {readonly string[]} builds
  * @returns {Promise<string[]>}
  */
 async function explain(written, builds = []) {
-  /** @type {{ module: typeof import('../src/session/help/help-code') }} */
-  const { module } = await runnerImport(join(root, 'src/session/help/help-code.ts'), {
+  /** @type {{ module: typeof import('../src/session/help-code') }} */
+  const { module } = await runnerImport(join(root, 'src/session/help-code.ts'), {
     configFile: false,
     resolve: { alias: { '@': join(root, 'src') } },
   });
   const read = module.readHelpCode(written);
   if (!read) return [`${written} is not a help code. Ask the user to repeat it`];
-  const time = [Math.floor(read.minute / 60), read.minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
   return [
-    `Address    ${read.address}`,
-    `Reference  ${read.reference || 'none'}`,
-    `Cause      ${read.cause ? causes[read.cause] : 'not in a code of five signs, which an earlier release made: ask whether a sixth is missing'}`,
-    `Time       ${time} UTC, today or on an earlier day`,
-    ...builds.map(
-      (build) => `Build      ${build} ${module.buildPart(build, read.builds) === read.build ? 'may have made it' : 'has not made it'}`,
-    ),
+    `Address    ${read.addresses.join(' or ')}`,
+    `Cause      ${causes[read.cause]}`,
+    `Time       ${new Date(read.since).toISOString().slice(11, 19)} UTC or up to 2.5 minutes later, today or on an earlier day`,
+    ...builds.map((build) => `Build      ${build} ${module.buildPart(build) === read.build ? 'may have made it' : 'has not made it'}`),
   ];
 }
 

@@ -9,14 +9,16 @@ const file = join(root, '.reports', 'map.html');
 
 commandLine(`
 Reads the journey map from the code. Writes mocks/map/known-transitions.json, which /mock/map shows, and .reports/map.html.
-Adds new addresses to mocks/screens/all-screens.ts and src/session/help/places.ts.
+Adds new addresses to mocks/screens/all-screens.ts.
 
 Usage: node scripts/map.mjs`);
 await install();
 await withMapModules(async (load) => {
-  const { addressFiles } = /** @type {typeof import('../mocks/map/address-files.ts')} */ (await load('/mocks/map/address-files.ts'));
+  const { allScreensFile, allScreensText } = /** @type {typeof import('../mocks/map/all-screens.ts')} */ (
+    await load('/mocks/map/all-screens.ts')
+  );
   // Before the map is loaded, because it imports the screens.
-  for (const [name, text] of await addressFiles()) writeFileSync(join(root, name), text);
+  writeFileSync(join(root, allScreensFile), await allScreensText());
   const { journeyMap } = /** @type {typeof import('../mocks/map/journey-map.ts')} */ (await load('/mocks/map/journey-map.ts'));
   const { mapFile, mapSummary } = /** @type {typeof import('../mocks/map/report.ts')} */ (await load('/mocks/map/report.ts'));
   const { transitionsFile, transitionsText } = /** @type {typeof import('../mocks/map/known-transitions.ts')} */ (

@@ -31,7 +31,7 @@ export const medicalHelp = [
   'You do not need NHS login to get care. Contact your GP surgery, or use 111 online (opens in a new tab) or call 111.',
   "Call 999 if someone's life is at risk.",
 ] as const;
-/** The page has a help code that the user can read to a helper. The code changes every minute. */
+/** The page has a help code that the user can read to a helper. The code changes with the time. */
 export const helpCode = 'If you contact us, give this code:';
 
 /** A variant, or the part of it that others have too. Undefined removes a property. */

@@ -1,5 +1,5 @@
 import type { Address, Path } from '@/paths';
-import type { Cause } from '@/session/help/help-code';
+import type { Cause } from '@/session/help-code';
 import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 

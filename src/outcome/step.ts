@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http';
 import { type Address, paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
 import { explain } from '@/session/explain';
-import type { Cause } from '@/session/help/help-code';
+import type { Cause } from '@/session/help-code';
 import { replaceFailedRequest } from '@/session/report';
 import { forgetRoundTrips } from '@/session/round-trips';
 import { callAnswered, type Lock, lockStarted } from '@/state/events';

@@ -1,13 +1,18 @@
+import { readFileSync } from 'node:fs';
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/no-choice';
 import { paths } from '@/paths';
+import { allScreensFile, allScreensText } from '../../mocks/map/all-screens';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';
 import { openMock } from '../support/mock-pages';
 
 const all = [...variants.values()];
 const quoted = new Set(all.flatMap(({ variant: { shows = [] } }) => shows));
+
+it('lists the screens of every page in their index: otherwise run `node scripts/map.mjs`', async () =>
+  expect(readFileSync(allScreensFile, 'utf8')).toBe(await allScreensText()));
 
 it('lists every address of the map once among the screens', () => {
   const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));

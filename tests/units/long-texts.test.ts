@@ -28,7 +28,7 @@ import { safeAddress } from '@/outcome/safe-address';
 import { readParameters } from '@/session/arrival';
 import { measureServerTime } from '@/session/clock';
 import { fingerprint } from '@/session/fingerprint';
-import { readHelpCode } from '@/session/help/help-code';
+import { readHelpCode } from '@/session/help-code';
 import { claimsOf } from '@/session/identity-token';
 import { allowsRegistration } from '@/session/oidc-parameters';
 import { takeReturn, withoutMarker } from '@/session/round-trips';
@@ -129,7 +129,7 @@ const others: Reader[] = [
   ['asksForMatch', asksForMatch, 'P5.Cp', '["P5'],
   ['allowsRegistration', (text) => allowsRegistration({ allow_registration: text }), 'false'],
   ['fingerprint', fingerprint],
-  ['readHelpCode', readHelpCode, 'K7D-4Q2'],
+  ['readHelpCode', readHelpCode, '8FR-KNQ'],
 ];
 
 it.each([...rules, ...answers, ...addresses, ...others])(

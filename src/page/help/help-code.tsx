@@ -5,14 +5,14 @@ import { navigationState } from '@/history';
 import type { NavigationState } from '@/outcome/outcome';
 import { Button } from '@/page/button';
 import { serverNow } from '@/session/clock';
-import { type Cause, helpCodeOf, spelt } from '@/session/help/help-code';
+import { type Cause, helpCodeOf, spelt } from '@/session/help-code';
 import { report } from '@/session/report';
 
-const makeCode = (reference: string, shownFor?: Cause) => {
+const makeCode = (shownFor?: Cause) => {
   const { build = '' } = document.documentElement.dataset;
   const { cause = 'none' } = Object(navigationState()) as NavigationState;
   const address = canonicalPath(window.location.pathname);
-  return helpCodeOf({ build, cause: shownFor ?? cause, address, reference, at: serverNow() });
+  return helpCodeOf({ build, cause: shownFor ?? cause, address, at: serverNow() });
 };
 
 export interface HelpCodeProps {
@@ -29,7 +29,7 @@ export interface HelpCodeProps {
 export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   // A code belongs to one visit, so prerendered HTML has none.
   const hydrated = useHydrated();
-  const code = useMemo(() => (hydrated ? makeCode(reference, cause) : ''), [hydrated, reference, cause]);
+  const code = useMemo(() => (hydrated ? makeCode(cause) : ''), [hydrated, cause]);
   const [status, setStatus] = useState('');
   useEffect(() => {
     if (code) report('helpCode', code);

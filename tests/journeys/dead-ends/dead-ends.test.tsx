@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { HelpCode } from '@/page/help/help-code';
-import { readHelpCode } from '@/session/help/help-code';
+import { readHelpCode } from '@/session/help-code';
 import { deliverBy } from '@/session/report';
 import { emailEntered } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
@@ -129,7 +129,7 @@ describe('help code', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 23, 15, 42), toFake: ['Date'] });
     await visit('/error-account');
     const { shown, aloud } = codes();
-    expect(readHelpCode(shown)).toMatchObject({ cause: 'none', address: '/error-account', reference: 'CID7031', minute: 15 * 60 + 42 });
+    expect(readHelpCode(shown)).toMatchObject({ cause: 'none', addresses: ['/error-account'], since: Date.UTC(1970, 0, 1, 15, 40) });
     expect(aloud).toBe([...shown.replace('-', '')].join(' ').replace(/^(. . .)/, '$1,'));
     expect(screen.getByText(shown)).toHaveAttribute('aria-hidden', 'true');
     expect(new Set(reported.mock.calls.map(String))).toEqual(new Set([`helpCode,${shown}`]));
@@ -179,7 +179,7 @@ describe('help code', () => {
       expect(await findErrorSummary()).toContainElement(line);
       expect(await findErrorSummary()).not.toHaveAccessibleDescription(/give this code/);
       const { shown } = codes();
-      expect(readHelpCode(shown)).toMatchObject({ cause: 'noAnswer', address: '/enter-email', reference: '' });
+      expect(readHelpCode(shown)).toMatchObject({ cause: 'noAnswer', addresses: ['/enter-email'] });
       expect(new Set(reported.mock.calls.map(String))).toEqual(new Set(['noAnswerTwice', `helpCode,${shown}`]));
     }
   });

@@ -1,12 +1,6 @@
 import { routes } from '../../src/app/routes';
-import { addresses } from '../../src/paths';
-import places from '../../src/session/help/places.ts?raw';
 
-/** The list of `places.ts` with each missing address at its end. Help codes contain positions, so no entry moves or disappears. */
-export const withNewPlaces = (text: string, all: Iterable<string>): string => {
-  const missing = [...all].filter((address) => !text.includes(`\n  '${address}',\n`));
-  return text.replace(/\];\n$/, `${missing.map((address) => `  '${address}',\n`).join('')}];\n`);
-};
+export const allScreensFile = 'mocks/screens/all-screens.ts';
 
 const root = '/src/journeys/';
 
@@ -26,7 +20,8 @@ const folderOf = (file: string) => file.slice(0, file.indexOf('/'));
 // `/reset` shows the page of unknown addresses. Its screens are a second export of that page's file.
 const exportOf = (address: string) => (address === '/reset' ? 'reset' : 'default');
 
-async function allScreens(): Promise<string> {
+/** The content of that file, the index of the screens, as it follows from the map. `node scripts/map.mjs` writes it. */
+export async function allScreensText(): Promise<string> {
   const pages = await pageFiles();
   const rowsOf = (folder: string) =>
     pages
@@ -41,9 +36,3 @@ async function allScreens(): Promise<string> {
     '};\n',
   ].join('\n');
 }
-
-/** The files that list all addresses, with the content that follows from the map. `node scripts/map.mjs` writes them. */
-export const addressFiles = async (): Promise<[file: string, text: string][]> => [
-  ['src/session/help/places.ts', withNewPlaces(places, addresses)],
-  ['mocks/screens/all-screens.ts', await allScreens()],
-];
