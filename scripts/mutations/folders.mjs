@@ -77,7 +77,12 @@ export const folders = [
     tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}', 'tests/pages/drafts.test.tsx'],
     without: copy,
   },
-  { name: 'state', mutate: ['src/state/**/*.ts'], tests: ['tests/units/{state,routing}/*.test.{ts,tsx}'], without: copy },
+  {
+    name: 'state',
+    mutate: ['src/state/**/*.ts'],
+    tests: ['tests/units/{state,routing}/*.test.{ts,tsx}', 'tests/units/session/sign-out.test.ts'],
+    without: copy,
+  },
   { name: 'rules', mutate: rules, tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
   {
     name: 'tables',

@@ -25,7 +25,7 @@ export function BackLink({ to, goesBack = () => previousPath() === parsePath(to)
   const leftRef = useRef<AbortSignal>(null);
   const goBack = (click: MouseEvent) => {
     if (!isPlainClick(click)) return;
-    const since = click.timeStamp - store.getState().document.backClickedAt;
+    const since = click.timeStamp - (store.getState().document.backClickedAt ?? -Infinity);
     const isSecond = (since >= 0 && since < DOUBLE_CLICK_MS) || leftRef.current === pageVisit();
     store.dispatch(backClicked(click.timeStamp));
     const back = goesBack();

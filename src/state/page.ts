@@ -42,7 +42,7 @@ export const documentState = createReducer(
     /** The number of mounted pages that are busy with a step, a call on arrival, or the chunk of the next page. */
     busyPages: 0,
     /** `timeStamp` of the last click on any back link, in milliseconds. */
-    backClickedAt: -Infinity,
+    backClickedAt: null as number | null,
     /** The runs of steps on arrival, used if storage is blocked. */
     arrivals: '',
   },

@@ -14,8 +14,7 @@ import { makeStore, type Thunk } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
 import { followDocument } from '../support/document-listeners';
 import { registerStore } from '../support/open-stores';
-import { address, button, expectPage, fill, link } from '../support/page';
-import { pendingCalls } from '../support/pending-calls';
+import { address, button, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 
 /** Records the events that the app reports from now on. */
@@ -127,16 +126,6 @@ it('shows the next page and the previous one after an exception on a page', asyn
   await expectPage('/not-registered');
 });
 
-it('renders a crashed page again on the next visit', async () => {
-  breakPage('/cookies');
-  const { user } = await visit('/not-registered');
-  await user.click(link('Cookies'));
-  await expectPage('/cookies', crash);
-  vi.restoreAllMocks();
-  await user.click(link('Cookies'));
-  await expectPage('/cookies');
-});
-
 async function open() {
   const visited = await visit('/enter-email', { persona: 'mobile' });
   followDocument(reportUncaughtErrors);
@@ -153,19 +142,6 @@ it.each(['error', 'unhandledrejection'] as const)('reports an uncaught exception
   fail(type);
   expect(reported.mock.calls).toEqual([['uncaught']]);
   await expectPage('/enter-email', 'Enter your email address');
-  expect(exits).toEqual([]);
-});
-
-it.each(['error', 'unhandledrejection'] as const)('reports an exception (%s) during a call, and continues the call', async (type) => {
-  const call = pendingCalls('account-status');
-  const { user, exits } = await open();
-  await fill(user, 'user-email', 'mobile@example.com');
-  await user.click(button('Continue'));
-  await waitFor(() => expect(call.sent()).toBe(1));
-  expectConsoleMessage(/^Something unexpected has happened$/);
-  fail(type);
-  await call.answerNext();
-  await expectPage('/log-in-password');
   expect(exits).toEqual([]);
 });
 

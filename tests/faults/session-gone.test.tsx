@@ -1,14 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { cookieNames } from '@/session/read-cookie';
 import { signInFingerprint } from '@/session/sign-in';
-import { clientInfoReceived, emailEntered, loginBegun, signInEnded, stepEnded, stepStarted, userChanged } from '@/state/events';
+import { clientInfoReceived, emailEntered, loginBegun, signInEnded, userChanged } from '@/state/events';
 import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
 import type { RootState } from '@/state/store';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
-import { resetWorld, server, signInAs, world } from '../../mocks/server';
+import { resetWorld, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { expectConsoleMessage } from '../support/console-guard';
 import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
@@ -17,7 +16,6 @@ import { pendingCalls } from '../support/pending-calls';
 import { dropCookie } from '../support/plain-cookies';
 import { sample } from '../support/sample';
 import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
-import { stored } from '../support/stored';
 import { openAndSubmit, performAction, signIn, visit } from '../support/visit';
 import { waitForIdle } from '../support/wait-for-idle';
 
@@ -48,23 +46,6 @@ it('shows the logout with the name of the client when the session ended in a hid
   expect(screen.getByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
 
-it('aborts a call and reloads the document when the session has ended', async () => {
-  const { store, exits } = await open();
-  act(() => void store.dispatch(stepStarted()));
-  resetWorld();
-  focusWindow();
-  expect(exits).toEqual(['/session-timeout']);
-  act(() => void store.dispatch(stepEnded()));
-});
-
-it('keeps a public page open when the session has ended', async () => {
-  const { exits } = await open('/privacy');
-  resetWorld();
-  focusWindow();
-  await expectPage('/privacy', 'Privacy notice');
-  expect(exits).toEqual([]);
-});
-
 it('shows that the user continued in another tab when the message arrives after the removal of the cookies', async () => {
   await open('/nhs-login-consent', 'identity-token');
   const mark = signInFingerprint();
@@ -77,6 +58,7 @@ it('shows that the user continued in another tab when the message arrives after 
   postToOtherTabs({ kind: 'sign-in-ended', session: mark, by: 'handedOver' });
   expect(await screen.findByText('You carried on in another tab')).toBeVisible();
 });
+
 const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();
 
@@ -121,20 +103,6 @@ describe('journey in another tab during a call', () => {
   });
 });
 
-it('does not treat a session that ends with its last call as replaced', async () => {
-  signInAs('mobile');
-  const to = 'https://client.example/callback?code=1';
-  server.use(
-    http.post('*/user-sign-in', () => {
-      // The auth API may remove its cookie at the end.
-      document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
-      return HttpResponse.json({ authentication_state: 'AUTHENTICATED', redirect_uri: to });
-    }),
-  );
-  const { exits } = await openAndSubmit(atLogin);
-  await waitFor(() => expect(exits).toEqual([to]));
-});
-
 it('links to the client service after the session has ended during a call', async () => {
   const { user } = await visit('/enter-email', { persona: 'mobile' });
   document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
@@ -142,7 +110,8 @@ it('links to the client service after the session has ended during a call', asyn
   await expectPage('/session-timeout', 'We have logged you out');
   expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
 });
-/** Every sign-out reason except another sign-in in the cookies, which `session-during-call.test.tsx` covers. */
+
+/** Every sign-out reason except another sign-in in the cookies. */
 const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ...(Object.keys(signOutReasons) as SignOutReason[])
     .filter((reason) => !['replaced', 'anotherEmail', 'anotherLogin'].includes(reason))
@@ -178,6 +147,7 @@ it.each(sample(cases, 20))(
     expect(after).toEqual(before);
   },
 );
+
 /** The calls that a click sends. A page that continues by itself has sent its call before another tab can act. */
 const sendersWithButton = namedSenders.filter(([, { clicked, linked }]) => clicked && !linked);
 const callsAfter = async (sender: Sender, change: () => void) => {
@@ -211,20 +181,4 @@ describe.each(sample(sendersWithButton, 14))('session replaced in another tab: %
     expect(store.getState().profile.email).toBe('');
     expect(document.cookie).toBe(cookies);
   });
-});
-
-it('sends no call without the identity token, and does not show who removed it', async () => {
-  const { calls } = await callsAfter(senderOf('consent'), () => {
-    document.cookie = 'id_token=; path=/; max-age=0';
-  });
-  await expectPage('/session-invalid', 'Something went wrong');
-  expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
-  expect(calls()).toEqual([]);
-});
-
-it('encrypts storage so that another session cannot read it', async () => {
-  const sender = senderOf('password');
-  await callsAfter(sender, beginAnotherSession);
-  await expectPage('/session-invalid', 'You started another login in a different tab');
-  expect(await stored()).not.toContain('example.com');
 });

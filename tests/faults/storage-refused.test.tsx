@@ -2,68 +2,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { reloadOnce } from '@/delivery/reload-once';
 import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';
 import { exit } from '@/outcome/exit';
-import { clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
-import { makeStore } from '@/state/store';
-import { exampleClient } from '../../mocks/backend/provider/example-client';
-import { resetWorld } from '../../mocks/server';
+import { emailEntered } from '@/state/events';
 import { openDocument } from '../support/document-events';
-import { beginAnotherSession } from '../support/other-sign-ins';
 import { button, link } from '../support/page';
-import { email, slices, stored } from '../support/stored';
-import { unloadDocument, visit } from '../support/visit';
+import { stored } from '../support/stored';
+import { visit } from '../support/visit';
 
-const keys = () => Object.keys(localStorage).toSorted();
-
-/** An earlier document has stored something, and the saver of this one fails to load. */
-async function openWithoutSaver() {
-  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(email), clientInfoReceived(exampleClient)] });
-  await unloadDocument();
-  localStorage.setItem('of-another-app', 'stays');
-  expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
-  return makeStore().store;
-}
-
-it('removes the entries of an earlier document at a sign-out without the state saver', async () => {
-  const store = await openWithoutSaver();
-  store.dispatch(signInEnded('handedOver'));
-  expect(keys()).toEqual(['of-another-app']);
-});
-
-it('preserves the client at a time-out without the state saver, so that the page shows its name', async () => {
-  const store = await openWithoutSaver();
-  store.dispatch(signInEnded('timedOut'));
-  expect(keys()).toEqual(['nhs-login-client', 'nhs-login-deadlines', 'of-another-app']);
-});
-
-it('removes every entry without the state saver when the session has ended, because nothing can decrypt them', async () => {
-  const store = await openWithoutSaver();
-  resetWorld();
-  store.dispatch(signInEnded('timedOut'));
-  expect(keys()).toEqual(['of-another-app']);
-});
-
-it('preserves at a sign-out without the state saver the entries that another session has stored meanwhile', async () => {
-  const store = await openWithoutSaver();
-  beginAnotherSession();
-  store.dispatch(signInEnded('handedOver'));
-  expect(keys()).toEqual([...slices, 'of-another-app'].toSorted());
-});
-
-it.each<[string, () => void]>([
-  ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockImplementation(broken)],
-  ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(broken)],
-  ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
-])('completes the sign-out when storage %s', async (_what, breakIt) => {
-  const store = await openWithoutSaver();
-  store.dispatch(emailEntered(email));
-  breakIt();
-  store.dispatch(signInEnded('handedOver'));
-  expect(store.getState().profile.email).toBe('');
-});
-
-function broken(): never {
-  throw new DOMException('The operation is insecure', 'SecurityError');
-}
 /** The browser reloads, and pending writes of the document are dropped. */
 async function reloadedBy(ask: () => unknown) {
   const { store, reload } = await openDocument();
@@ -85,6 +29,7 @@ it.each<[string, () => unknown]>([
   await reloadedBy(ask);
   expect(await stored()).toContain('just-now@example.com');
 });
+
 /** Safari refuses the 101st write in 30 seconds like this. */
 function refuseWrites() {
   const refused = () => {

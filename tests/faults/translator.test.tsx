@@ -14,7 +14,7 @@ import { advanceClock } from '../support/advance-clock';
 import { codeSent } from '../support/code-sent';
 import { now } from '../support/locks';
 import { openVariant } from '../support/open-variant';
-import { button, byId, expectPage, fieldError, fill, groupError } from '../support/page';
+import { button, byId, expectPage, fieldError, fill } from '../support/page';
 import { sample } from '../support/sample';
 import { visit } from '../support/visit';
 
@@ -130,20 +130,6 @@ it('shows on a translated page the second error of a field instead of the first'
   expect(mainText()).not.toMatch(/You need to enter/);
 });
 
-it('shows on a translated page the second error of the parts of a date instead of the first', async () => {
-  const { user } = await visit('/proofing/enter-dob', { persona: 'uplift', upTo: 'identity-token' });
-  translate();
-  await user.click(screen.getByRole('button', { name: /Continue/ }));
-  await waitFor(() => expect(groupError()).not.toBe(''));
-  const first = groupError();
-  await fill(user, 'dob-day', '31');
-  await fill(user, 'dob-month', '2');
-  await fill(user, 'dob-year', '1990');
-  await user.click(screen.getByRole('button', { name: /Continue/ }));
-  await waitFor(() => expect(groupError()).not.toBe(first));
-  expect(groupError()).toMatch(/^«Error: »«[^«]*»$|^«[^«]*»$/);
-});
-
 it('shows on a translated page until when the newest code works', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now });
   startClock();
@@ -176,29 +162,6 @@ it('updates the minutes of a lock on a translated page', async () => {
   advanceClock(9 * minute);
   await waitFor(() => expect(mainText()).toMatch(/You can try again now/));
   expect(mainText()).not.toMatch(/about 9 minutes/);
-});
-
-it('changes the name of the button that shows a password, and the announcement, on a translated page', async () => {
-  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
-  translate();
-  await user.click(button('Show password'));
-  await waitFor(() => expect(mainText()).toMatch(/Your password is visible/));
-  expect(button('Hide password')).toHaveTextContent(/Hide/);
-  await user.click(button('Hide password'));
-  await waitFor(() => expect(mainText()).toMatch(/Your password is hidden/));
-  expect(mainText()).not.toMatch(/Your password is visible/);
-  expect(button('Show password')).toHaveTextContent(/^«?Show»?$/);
-});
-
-it('changes the stage of the cookie banner on a translated page', async () => {
-  const { user } = await visit('/enter-email', { persona: 'mobile' });
-  translate();
-  await user.click(screen.getByRole('button', { name: /Reject optional cookies/ }));
-  const banner = screen.getByRole('region', { name: /Cookies on/ });
-  await waitFor(() => expect(banner.textContent.replace(/[«»]/g, '')).toMatch(/You have rejected optional cookies/));
-  expect(banner).not.toHaveTextContent(/We use some cookies/);
-  await user.click(screen.getByRole('button', { name: /Hide this message/ }));
-  await waitFor(() => expect(banner).not.toBeInTheDocument());
 });
 
 /** Legal texts and the developer page show no user data. */

@@ -20,7 +20,7 @@ export const cookieFaults = [
   fault('the identity token has another name', ['tests/journeys/sign-in/sign-in.test.tsx'], {
     'src/session/read-cookie.ts': ["identityToken: 'id_token'", "identityToken: 'identity_token'"],
   }),
-  fault('the identity token stays after the hand-over', ['tests/units/state/persistence.test.tsx'], {
+  fault('the identity token stays after the hand-over', ['tests/units/session/sign-out.test.ts'], {
     'src/state/sign-out-reasons.ts': [
       'handedOver: { stored: true, client: true, cookies: token',
       'handedOver: { stored: true, client: true, cookies: []',
@@ -56,7 +56,7 @@ export const cookieFaults = [
   fault('a parameter is decoded twice', ['tests/units/session/arrival.test.tsx'], {
     'src/session/arrival.ts': ['query.get(name)]', "decodeURIComponent(query.get(name) ?? '')]"],
   }),
-  fault('analytics receives an event for the session of another tab', ['tests/units/session/analytics.test.tsx'], {
+  fault('analytics receives an event for the session of another tab', ['tests/units/outcome/step.test.ts'], {
     'src/outcome/step.ts': ["if (call && (kind === 'answer' || kind === 'noAnswer'))", 'if (call)'],
   }),
   fault('analytics receives events although optional cookies were refused', ['tests/units/session/analytics.test.tsx'], {

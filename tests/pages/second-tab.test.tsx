@@ -84,10 +84,8 @@ it.each([
   ['handedOver', carriedOn, undefined],
   ['cameBackRefused', 'You are not logged in', undefined],
   ['endedElsewhere', heading, 'Go to the website or app you are trying to use and log in.'],
-  ['notYou', carriedOn, undefined],
   ['replaced', 'You started another login in a different tab', undefined],
   ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
-  ['timedOut', heading, 'Go to the website or app you are trying to use and log in.'],
 ] as const)('shows for the sign-out reason %s: %s', async (reason, title, text) => {
   await visit('/session-invalid', { persona: 'mobile', events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
   await expectPage('/session-invalid', title);

@@ -17,16 +17,15 @@ export const storageRemoval = (key: string | null, oldValue: string | null = nul
 /** Another session in the cookie. */
 export const replaceSession = () => void signInAs('landline');
 
-/** A document that has just been opened and follows its lifecycle. `saverLoads`: false if the state saver fails to load. */
-export async function openDocument(path = '/enter-email', { signedIn = true, keeps: saverLoads = true } = {}) {
+/** A document that has just been opened and follows its lifecycle. */
+export async function openDocument(path = '/enter-email', { signedIn = true } = {}) {
   if (signedIn) signInAs('mobile');
   window.history.replaceState(null, '', path);
   readArrival('');
   const opened = makeStore();
   registerStore(opened);
   await opened.startSaving();
-  const startSaving = saverLoads ? opened.startSaving : () => Promise.reject(new Error('No chunk'));
-  followDocument(() => followTabs({ ...opened, startSaving }));
+  followDocument(() => followTabs(opened));
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const leave = vi.spyOn(exit, 'leave').mockResolvedValue();

@@ -193,28 +193,14 @@ describe('any 2xx', () => {
   /** An answer below 400, and the status of the error in a call that expects nothing, an object, or an object with a required member. */
   const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
     ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
-    ['a page declared as JSON', () => new HttpResponse('<p>', jsonType), noAnswer],
-    ['a page behind white space', () => plainText('\ufeff\r\n  <!doctype html>'), noAnswer],
     ['a text declared as a page', () => HttpResponse.html('Please accept our terms'), noAnswer],
-    ['a text declared as XHTML', () => new HttpResponse('OK', { headers: { 'content-type': 'Application/XHTML+XML' } }), noAnswer],
-    ['a redirect to an object', () => redirect(302), noAnswer],
     ['a redirect of the call to an object', () => redirect(307), noAnswer],
-    ['a list', () => HttpResponse.json([]), onlyWhereNothingIsRead],
     ['a list of what was promised', () => HttpResponse.json([{ status: 'CONFIRMED' }]), onlyWhereNothingIsRead],
-    ['null', () => HttpResponse.json(null), onlyWhereNothingIsRead],
-    ['a text in JSON', () => HttpResponse.json('Uplift Successful'), onlyWhereNothingIsRead],
-    ['a plain text', () => plainText('OK'), onlyWhereNothingIsRead],
     ['a plain text, 201', () => plainText('Created', 201), onlyWhereNothingIsRead],
-    ['a plain text, 202', () => plainText('Accepted', 202), onlyWhereNothingIsRead],
-    ['true', () => HttpResponse.json(true), onlyWhereNothingIsRead],
-    ['a number', () => HttpResponse.json(1), onlyWhereNothingIsRead],
     ['half an object', () => new HttpResponse('{"status":"CONF', jsonType), onlyWhereNothingIsRead],
-    ['a blank line', () => new HttpResponse(' \r\n', jsonType), onlyWhereNothingIsRead],
     ['an empty body', () => new HttpResponse('', jsonType), onlyWhereNothingIsRead],
-    ['an empty body declared as a page', () => HttpResponse.html(''), onlyWhereNothingIsRead],
     ['no content', () => new HttpResponse(null, { status: 204 }), onlyWhereNothingIsRead],
     ['an object without members', () => HttpResponse.json({}), withoutMembers],
-    ['an object behind a byte order mark', () => plainText('\ufeff{}'), withoutMembers],
     ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), withoutMembers],
   ];
 

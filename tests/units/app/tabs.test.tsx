@@ -108,14 +108,6 @@ describe('document in one of two tabs', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('preserves the stored entries of the other tab', async () => {
-    await openDocument();
-    replaceSession();
-    localStorage.setItem('nhs-login-profile', 'of the other tab');
-    dispatchToDocument(new Event('focus'));
-    expect(localStorage.getItem('nhs-login-profile')).toBe('of the other tab');
-  });
-
   it('preserves the state on a public page when a session starts that it did not need', async () => {
     const { leave, email } = await openDocument('/cookies', { signedIn: false });
     replaceSession();

@@ -7,14 +7,13 @@ import { storeRoundTrip } from '@/session/round-trips';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';
-import { resetWorld, signInAs, world } from '../../../mocks/server';
+import { resetWorld, world } from '../../../mocks/server';
 import { addresses, guardedBy } from '../../support/addresses';
 import { codeDue, codeSent } from '../../support/code-sent';
-import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
+import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
-import { overwriteSlice } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
 it('shows the session time-out when the session to be renewed has ended', async () => {
@@ -26,33 +25,6 @@ it('shows the session time-out when the session to be renewed has ended', async 
 it('shows the error page without a session for an address that names a renewal', async () => {
   await visit('/enter-email?detour=session%3Arenewal');
   await expectPage('/error', 'Something went wrong');
-});
-
-const unusable: [string, string][] = [
-  ['no JSON', 'nonsense'],
-  ['a list', encodeURIComponent('["session_id"]')],
-  ['no session id', encodeURIComponent('{"client_id":"example-health-service"}')],
-  ['an empty session id', encodeURIComponent('{"session_id":""}')],
-  ['a list as session id', encodeURIComponent('{"session_id":[1]}')],
-  ['broken escapes', '%E0%A4%A'],
-  // `fetch` refuses a header that has one of these.
-  ['a session id of two lines', encodeURIComponent('{"session_id":"a\\nb"}')],
-  ['a session id beyond Latin-1', encodeURIComponent('{"session_id":"a–b"}')],
-  ['a session id that a header would shorten', encodeURIComponent('{"session_id":"ab "}')],
-  ['a blank session id', encodeURIComponent('{"session_id":" "}')],
-];
-
-it.each(sample(unusable, 4))('treats a cookie with %s as no session', async (_what, value) => {
-  document.cookie = `nhs-authorization-cookie=${value}; path=/`;
-  await visit('/enter-email');
-  await expectPage('/error', 'Something went wrong');
-});
-
-it.each(['a%0Ab', 'a%E2%80%93b', '%20'])('treats an identity token that no header can carry as none: %s', async (token) => {
-  signInAs('mobile', { upTo: 'password' });
-  document.cookie = `id_token=${token}; path=/`;
-  await visit('/nhs-login-consent');
-  await expectPage('/no-client-info', 'We do not know which website or app you are trying to access');
 });
 
 it('redirects /log-in-password without a stored email address to the question for it', async () => {
@@ -183,8 +155,6 @@ describe('guards for any state and any cookies', () => {
 const offers = guardedBy('passwordAccepted');
 const codes = guardedBy('codeSent');
 const email = events.emailEntered('mobile@example.com');
-const numbers = (phone_number: string | null, landline_number: string | null) =>
-  events.signedIn({ authentication_state: 'VERIFIED', phone_number, landline_number } as SignIn);
 
 const open = (path: string, ...events: UnknownAction[]) => {
   return visit(path, { persona: 'mobile', upTo: 'arrival', events });
@@ -197,28 +167,16 @@ describe('guards of the code pages', () => {
     expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
   });
 
-  const ofAnotherUser = [email, codeDue, codeSent(), events.userChanged(), events.emailEntered('other@example.com')];
-  const unregistered = events.signedIn({ authentication_state: 'UNREGISTERED' } as SignIn);
-  const toReset = events.signedIn({ authentication_state: 'RESET_PASSWORD' } as SignIn);
-
-  const redirected: [paths: string[], after: string, given: UnknownAction[], to: string][] = [
-    [[...offers, ...codes, '/mobile-code-expired'], 'the email address', [email], '/log-in-password'],
-    [[...offers, ...codes], 'the login of another user', ofAnotherUser, '/log-in-password'],
-    [['/get-call-landline'], 'the password of an unregistered user', [email, unregistered], '/log-in-password'],
-    [['/get-call-landline'], 'the password of a user who must reset it', [email, toReset], '/log-in-password'],
-    [codes, 'the password of two phones', [email, numbers('•••0338', '•••0456')], '/choose-authentication-method'],
-    [codes, 'the password of a landline', [email, numbers(null, '•••0456')], '/get-call-landline'],
-    [codes, 'the password of a mobile phone', [email, numbers('•••0338', null)], '/log-in-password'],
-    [codes, 'a password without numbers in the answer', [email, numbers(null, null)], '/log-in-password'],
-  ];
-
-  it.each(redirected.flatMap(([paths, ...row]) => paths.map((path) => [path, ...row] as const)))(
-    'redirects %s after %s',
-    async (path, _after, given, to) => {
-      await open(path, ...given);
-      await expectPage(to);
-    },
-  );
+  it.each(
+    codes.flatMap((path) => [
+      [path, 'two phones', '•••0338', '/choose-authentication-method'] as const,
+      [path, 'a landline', null, '/get-call-landline'] as const,
+    ]),
+  )('redirects %s after the password of %s to the choice of where a code goes', async (path, _phones, phone_number, to) => {
+    const numbers = { phone_number, landline_number: '•••0456' };
+    await open(path, email, events.signedIn({ authentication_state: 'VERIFIED', ...numbers } as SignIn));
+    await expectPage(to);
+  });
 
   it.each([
     ...offers.map((path) => [path, 'the correct password', codeDue] as const),
@@ -305,47 +263,6 @@ describe('guards of proofing', () => {
   });
 });
 
-const page = '/proofing/check-your-details';
-const lived = [events.dobGiven('1984-03-15'), events.postcodeGiven('LS1 4AP')];
-const named = (firstName: string, lastName: string) => events.nameGiven({ firstName, middleNames: 'Ada', lastName });
-
-const incomplete: [string, readonly UnknownAction[]][] = [
-  ['date of birth', [...byNumber, events.dobCleared()]],
-  ['postcode', byNumber.slice(0, -1)],
-  ['postcode within reach', [...byNumber.slice(0, -1), events.postcodeOutOfArea('EH1 1AA')]],
-  ['date of birth, by name', [...byName, events.dobCleared()]],
-  ['postcode, by name', byName.slice(0, -1)],
-  ['word on whether the number is known', lived],
-  ['number, although it is known', [...lived, events.nhsNumberGiven('')]],
-  ['name, where the number is not known', [...lived, events.nhsNumberNotKnown()]],
-  ['name, where the number is not known after all', [...byNumber, events.nhsNumberNotKnown()]],
-  ['first name', [...lived, named('', 'Okafor')]],
-  ['last name', [...lived, named('Maya', '')]],
-  ['number, although there is a name', [...byName, events.nhsNumberGiven('')]],
-];
-
-it.each(sample(incomplete, 4))('redirects from the page of the details without a %s', async (_what, events) => {
-  await openProofing(page, events);
-  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-});
-
-it('redirects from the details with a name when it is unknown whether the user knows the number', async () => {
-  await openProofing(page, byName);
-  await unloadDocument();
-  await overwriteSlice('proofing', { knowNhsNumber: null });
-  await visit(page);
-  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-});
-
-it.each<[string, readonly UnknownAction[]]>([
-  ['number', byNumber],
-  ['name', byName],
-  ['name without middle names', [...byName, events.nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })]],
-  ['number, although there is a name', [...byName, ...byNumber]],
-])('opens the page of the details with a %s, a date of birth and a postcode', async (_what, events) => {
-  await openProofing(page, events);
-  await expectPage(page, 'Check your details');
-});
 const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
 
 describe('registration guards for a client without registration', () => {
@@ -355,40 +272,10 @@ describe('registration guards for a client without registration', () => {
     expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 
-  it.each(['/register/create-account', '/register/create-password', '/register/create-account-steps?allow_registration=true'])(
-    'redirects %s to the page of no registration before the email address',
-    async (path) => {
-      await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' } });
-      await expectPage('/not-registered', 'We cannot log you in');
-    },
-  );
-
   const open = pages.filter((path) => !guardedBy('mayRegister').includes(path));
 
   it.each(sample(open, 4))('opens %s also for a client without registration', async (path) => {
     await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' }, events: [known] });
     await expectPage(path);
   });
-});
-
-it.each([['FALSE'], [' false'], ['0'], [false], [0]])('treats allow_registration %j as no registration', async (allow_registration) => {
-  await visit('/register/create-account-steps', { persona: 'not-found', oidc: { allow_registration } });
-  await expectPage('/not-registered', 'We cannot log you in');
-});
-
-const readings: [string, Record<string, unknown>][] = [
-  ['nothing', {}],
-  ["'true'", { allow_registration: 'true' }],
-  ['null', { allow_registration: null }],
-  ['something that cannot be read', { allow_registration: ['false'] }],
-  ['an empty text', { allow_registration: '' }],
-];
-
-it.each(sample(readings, 4))('opens every page of a registration for a client whose allow_registration is %s', async (_what, oidc) => {
-  signInAs('not-found', { oidc });
-  for (const path of guardedBy('mayRegister')) {
-    await visit(path, { events: [known] });
-    await expectPage(path);
-    await unloadDocument();
-  }
 });

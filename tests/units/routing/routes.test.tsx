@@ -49,8 +49,6 @@ const uplift = () => signInAs('uplift', { upTo: 'identity-token' });
 const persons: readonly [string, () => unknown, readonly UnknownAction[]][] = [
   ['an email address and every answer', uplift, [emailEntered('uplift@example.com'), ...byNumber]],
   ['a session', () => signInAs('mobile'), []],
-  ['a session in which the password was given', () => signInAs('both', { upTo: 'password' }), []],
-  ['a session and an identity token', () => signInAs('mobile', { upTo: 'identity-token' }), []],
   ['nothing at all', () => undefined, []],
   ['every answer and another account', uplift, [...byNumber, eligible]],
 ];
@@ -89,23 +87,15 @@ it.each(['/', '/proofing'])('shows the error page at the address %s without a se
   await expectPage('/error', 'Something went wrong');
 });
 
-it.each([
-  '/no/such-page',
-  '/enter-email/more',
-  '/..%2f',
-  '/cookies/cookie-settings/x',
-  '/register',
-  '/recovery',
-  '/reset',
-  '/reset/new-password/x',
-  '/proofing/x',
-  '/proofing/submit/x',
-])('shows for the unknown address %s the page of unknown addresses', async (path) => {
-  await visit(path, { persona: 'mobile' });
-  expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
-  expect(lastParagraph()).toHaveTextContent('Reference: CID0404. If you contact us, give this code:');
-  expect(address()).toBe(path);
-});
+it.each(['/no/such-page', '/enter-email/more', '/..%2f', '/register', '/proofing/submit/x'])(
+  'shows for the unknown address %s the page of unknown addresses',
+  async (path) => {
+    await visit(path, { persona: 'mobile' });
+    expect(screen.getByRole('heading', { level: 1, name: 'We cannot find that page' })).toBeVisible();
+    expect(lastParagraph()).toHaveTextContent('Reference: CID0404. If you contact us, give this code:');
+    expect(address()).toBe(path);
+  },
+);
 describe('canonicalPath', () => {
   const paths = addresses.map(([path]) => path).filter((path) => path !== '*');
 
@@ -157,65 +147,6 @@ describe('canonicalPath', () => {
     );
   });
 });
-
-const origin = 'http://localhost:3000';
-const email = 'somebody@example.com';
-const query = () => `?${new URLSearchParams({ username: email, code: '483920', expiry: String(Date.now() + 60_000) })}`;
-const secrets = /483920|somebody|username|expiry/;
-
-/** The spellings of an address by mail programs, proxies and users. */
-const spellings = (path: string) => [
-  path,
-  `${path}/`,
-  `${path}//`,
-  `/${path}`,
-  path.replace('/reset/', '/reset//'),
-  path.toUpperCase(),
-  `/${path.toUpperCase()}/`,
-  path.replaceAll('-', '%2D'),
-  path.replace('/reset/', '/reset%2F'),
-];
-
-describe.each([
-  ['/reset/new-password', 'Choose a new password'],
-  ['/reset/link-expired', 'This link has expired'],
-])('link to %s', (path, heading) => {
-  it.each(sample(spellings(path), 4))('opens a reset link spelled %s and removes its values from address and history', async (spelling) => {
-    await visit(`${origin}${spelling}${query()}`);
-    await expectPage(path, heading);
-    expect(window.location.href).toBe(origin + path);
-    expect(JSON.stringify(window.history.state)).not.toMatch(secrets);
-  });
-});
-
-it('writes no value of a reset link into the history after they were removed', async () => {
-  const replaced = vi.spyOn(window.history, 'replaceState');
-  await visit(`${origin}//RESET/new-password/${query()}`);
-  const [, ...after] = replaced.mock.calls;
-  expect(JSON.stringify(after)).not.toMatch(secrets);
-});
-
-it.each([
-  ['/Enter-Email/?client_id=one&state=A%2FB#top', '/enter-email?client_id=one&state=A%2FB', '#top'],
-  ['//login', '/login', ''],
-  ['/PRIVACY//#cookies', '/privacy', '#cookies'],
-  ['/cookies//cookie-settings/', '/cookies/cookie-settings', ''],
-])('replaces the address spelled %s by %s in the address bar, and preserves query and anchor', async (spelling, canonical, hash) => {
-  signInAs('mobile');
-  const before = window.history.length;
-  await visit(origin + spelling);
-  await expectPage(canonical);
-  expect(window.location.hash).toBe(hash);
-  expect(window.history.length).toBe(before);
-});
-
-it.each(['/No-Such-Page/?A=1', '//evil.example/Enter-Email', '/enter-email/more'])(
-  'preserves the address %s, and shows the page of unknown addresses',
-  async (unknown) => {
-    await visit(origin + unknown);
-    await expectPage(unknown, 'We cannot find that page');
-  },
-);
 
 const rows: [string, string][] = [
   ['/ENTER-EMAIL/', '/enter-email'],

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { config } from '@/config';
 import { addresses } from '@/paths';
 import { analyticsCouldRead, analyticsLoaded, loadAnalytics, trackPageView, trackSubmitError } from '@/session/analytics';
@@ -10,11 +10,10 @@ import { otherSignIns } from '../../support/other-sign-ins';
 import { button, byId, expectPage } from '../../support/page';
 import { openWithPasskey } from '../../support/passkey-autofill';
 import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
-import { pendingCalls } from '../../support/pending-calls';
 import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer, sentCalls } from '../../support/senders/senders';
 import { enterEmail, enterPassword } from '../../support/sign-in-steps';
-import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../../support/visit';
+import { performAction, signIn, unloadDocument, visit } from '../../support/visit';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 const at = (path: string) => window.history.replaceState(null, '', path);
@@ -25,11 +24,7 @@ const refusePolicies = () => vi.stubGlobal('trustedTypes', { createPolicy: vi.fn
 it.each([
   ['before any choice', undefined],
   ['after a refusal', refused],
-  ...['nonsense', '%7B', 'null', '%5B%5D', 'true', '%E0%A4%A', ''].map(
-    (value) => [`after a cookie with the value ${value}`, value] as const,
-  ),
-  ['after a text for an acceptance', encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":"true"}')],
-] as const)('queues no analytics event and loads no analytics script %s', async (_when, value) => {
+])('queues no analytics event and loads no analytics script %s', async (_when, value) => {
   if (value !== undefined) writePreference(value);
   answer('account-status.failed');
   const { user } = await visit('/enter-email', { persona: 'mobile' });
@@ -66,21 +61,6 @@ it('loads the analytics script beside a page that may be measured, and reloads f
   expect(reportedPages()).toEqual(['/not-registered']);
 });
 
-it('preserves the document and its analytics script between pages that may be measured', async () => {
-  writePreference(accepted);
-  const { user, exits } = await visit('/error');
-  await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
-  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Cookies' }));
-  await expectPage('/cookies', 'Cookie policy');
-  expect([exits, analyticsScripts().length]).toEqual([[], 1]);
-});
-
-it('reports no typed text of an unknown address to analytics', async () => {
-  const { user } = await visit('/mobile@example.com');
-  await user.click(byId('nhsuk-cookie-banner__link_accept'));
-  expect(window.digitalData).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
-});
-
 it('stores an acceptance of cookies when the headers of a host refuse the analytics script', async () => {
   expectConsoleMessage(/^Analytics was refused$/);
   refusePolicies();
@@ -92,28 +72,11 @@ it('stores an acceptance of cookies when the headers of a host refuse the analyt
 });
 
 describe('earlier acceptance', () => {
-  it('reports a pageview when the cookie contains an acceptance and nothing else', async () => {
-    writePreference(encodeURIComponent('{"hasAcceptedOptionalCookies":true}'));
-    await visit('/error');
-    expect(reportedPages()).toEqual(['/error']);
-  });
-
   it('loads the analytics script at once and only once after an earlier acceptance', async () => {
     writePreference(accepted);
     await visit('/error');
     await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
     expect(reportedPages()).toEqual(['/error']);
-  });
-
-  it('reports a pageview and loads the analytics script after an acceptance in the cookie settings', async () => {
-    const { user, exits } = await visit('/cookies/cookie-settings');
-    await user.click(screen.getByLabelText('Use these cookies'));
-    await user.click(button('Save my cookie settings'));
-    await waitFor(() => expect(exits).toEqual(['/cookies/cookie-settings-changed']));
-    await unloadDocument();
-    await visit('/cookies/cookie-settings-changed');
-    expect(reportedPages()).toContain('/cookies/cookie-settings-changed');
-    await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   });
 
   it('reports no further pageview after an acceptance is revoked', async () => {
@@ -131,9 +94,7 @@ describe('earlier acceptance', () => {
     ['/account-disabled?errorCode=CID2013', '/account-disabled', 'You cannot use your login'],
     ['/cookies/cookie-settings?email=mobile@example.com#maincontent', '/cookies/cookie-settings', 'Your cookie choices'],
     ['/mobile@example.com', '*', 'We cannot find that page'],
-    ['/no/such-page?state=1', '*', 'We cannot find that page'],
     ['/?client_id=1', '/enter-email', 'Enter your email address'],
-    ['/log-in-password', '/enter-email', 'Enter your email address'],
   ])('reports a pageview of %s as %s', async (address, path, heading) => {
     writePreference(accepted);
     await visit(address, { persona: 'mobile' });
@@ -307,13 +268,8 @@ const migration = of('/proofing/confirm-account-replacement', '/account-migratio
 
 const failures: [Name, Answer, ReturnType<typeof entry>][] = [
   ['password', refusal(401, 'Incorrect username or password.'), password(401, 'Incorrect username or password.')],
-  ['password', refusal(429, 'Password attempts exceeded'), password(429, 'Password attempts exceeded')],
-  ['password', refusal(401, 'Password is on holiday'), password(401, '')],
   ['password', refusal(401, 'mobile@example.com has no such password'), password(401, '')],
-  ['password', { status: 500, html: '<h1>mobile@example.com</h1>' }, password(500, '')],
   ['password', { fault: 'dead' }, password(0, '')],
-  ['password', { fault: 'wrong-shape' }, password(200, '')],
-  ['password', refusal(401, 'Unauthorized'), password(401, 'Unauthorized')],
   ['account-status', refusal(400, 'Invalid email address'), of('/enter-email', '/account-status')(400, 'Invalid email address')],
   ['user-sign-in', refusal(403, 'Rate limit exceeded'), of('/login', '/user-sign-in')(403, 'Rate limit exceeded')],
   ['trigger-otp', refusal(403, 'OTP requests exceeded'), of('/mobile-code-expired', '/trigger-otp')(403, 'OTP requests exceeded')],
@@ -327,12 +283,9 @@ const failures: [Name, Answer, ReturnType<typeof entry>][] = [
   ['verify-waf-token', refusal(500, 'Token'), of('/check-login', '/verify-waf-token')(500, '')],
   ['passkey-status', refusal(500, 'Internal'), of('/passkey-enter-email', '/passkey-status')(500, '')],
   ['passkey-options', refusal(429, 'Passkey attempts exceeded'), options(429, 'Passkey attempts exceeded')],
-  ['passkey-options', refusal(403, 'Forbidden to mobile@example.com'), options(403, '')],
   ['passkey-verify', refusal(409, 'Pending phone number change'), verify(409, 'Pending phone number change')],
-  ['passkey-verify', refusal(400, 'Credential of account-passkey'), verify(400, '')],
   ['passkey-verify', { fault: 'empty' }, verify(0, '')],
   ['duplicate-email', refusal(429, 'Too many for ws@example.com'), reminder(429, '')],
-  ['duplicate-email', refusal(401, 'Unauthorized'), reminder(401, 'Unauthorized')],
   ['account-migration', refusal(403, 'Not eligible to begin account migration'), migration(403, '')],
   ['redirect-to-authorize', { fault: 'dead' }, of('/proofing/duplicate-nhs-number', '/redirect-to-authorize')(0, '')],
 ];
@@ -361,19 +314,9 @@ it('reports to analytics the failure of a silent challenge for the autofill list
   );
 });
 
-const otherCalls: [Name, string | undefined][] = [
-  ['authcode', undefined],
-  ['client-info', '/no-consent'],
-  ['consent', undefined],
-  ['terms-update', undefined],
-  ['uplift-nhs-known', undefined],
-  ['uplift-demog-trace', undefined],
-  ['record-failure', undefined],
-];
-
-it.each(sample(otherCalls, 4))('reports to analytics no failure of another API: %s', async (call, from) => {
+it.each(['authcode', 'consent', 'uplift-nhs-known'] as const)('reports to analytics no failure of another API: %s', async (call) => {
   writePreference(accepted);
-  const sender = senderOf(call, from);
+  const sender = senderOf(call);
   const { store } = await sendWithAnswer(sender, refusal(500, 'Internal'));
   await expectPage(sender.otherwise);
   await waitFor(() => expect(store.getState().page.loading).toBe(false));
@@ -404,18 +347,5 @@ it.each(sample(unsent, 4))('reports to analytics no call that is not sent becaus
   await performAction(visited, withAccount);
   await expectPage(path);
   expect(sentCalls(withAccount)).toEqual([]);
-  expect(analyticsEvents('submitError')).toEqual([]);
-});
-
-it.each(sample(otherSignIns, 4))('reports to analytics no answer that arrives with another %s in the cookies', async (_part, begin) => {
-  writePreference(accepted);
-  signIn(withAccount);
-  const call = pendingCalls(withAccount.call);
-  await openAndSubmit(withAccount);
-  await waitFor(() => expect(call.sent()).toBe(1));
-  answer('account-migration.failed');
-  begin();
-  await call.answerNext();
-  await expectPage('/session-invalid');
   expect(analyticsEvents('submitError')).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { measureServerTime, startClock } from '@/session/clock';
+import { waitFor } from '@testing-library/react';
+import { measureServerTime } from '@/session/clock';
 import {
   accountId,
   claimsOf,
@@ -12,13 +12,10 @@ import {
 } from '@/session/identity-token';
 import { authorizationCookie } from '@/session/session';
 import { signIn } from '@/session/sign-in';
-import { calls } from '../../../mocks/backend/http/calls';
-import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
-import { expectConsoleMessage } from '../../support/console-guard';
-import { byNumber, openProofing } from '../../support/open-proofing';
-import { button, expectPage, fill, link } from '../../support/page';
+import { signInAs, world } from '../../../mocks/server';
+import { button, expectPage, fill } from '../../support/page';
 import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
-import { unloadDocument, visit } from '../../support/visit';
+import { visit } from '../../support/visit';
 
 describe('identity token', () => {
   const inAnHour = Math.ceil(Date.now() / 1000) + 3600;
@@ -80,7 +77,6 @@ describe('identity token', () => {
     const second = 1000;
     const hour = 3600;
     const now = () => Math.floor(Date.now() / second);
-    const setServerTime = (ahead: number) => measureServerTime(new Date(Date.now() + ahead * second).toUTCString());
 
     it('stores the identity token for the browser session with any date of an answer', () => {
       const written = vi.spyOn(document, 'cookie', 'set');
@@ -95,50 +91,13 @@ describe('identity token', () => {
       expect(written.mock.calls.filter(([cookie]) => cookie.startsWith('id_token='))).toHaveLength(3);
       expect(written.mock.calls.join()).not.toMatch(/expires|max-age/i);
     });
-
-    it.each([
-      ['is an hour ahead, and the device a year behind', 400 * 24 * hour, hour, 'lives'],
-      ['is an hour ahead, and the device a year ahead', -400 * 24 * hour, hour, 'lives'],
-      ['has passed, by the clocks of device and server', 0, -1, undefined],
-      ['has passed by the clock of the server only', 2 * hour, hour, 'lives'],
-      ['has passed by the clock of the device only', -2 * hour, -hour, 'lives'],
-    ])('decides whether an identity token is valid when its time %s', (_what, ahead, exp, expected) => {
-      setServerTime(ahead);
-      hold({ ...claims, exp: now() + exp });
-      expect(identityToken() && 'lives').toBe(expected);
-    });
-
-    it.each([
-      [-23 * hour, 'lives'],
-      [-25 * hour, undefined],
-    ])('decides without the server time whether an identity token is valid that ends %i seconds from now', (exp, expected) => {
-      sessionStorage.clear();
-      startClock();
-      hold({ ...claims, exp: now() + exp });
-      expect(identityToken() && 'lives').toBe(expected);
-    });
-  });
-
-  // RFC 7519, 4.1.3.
-  it('shows on the consent page that a GP record was checked, for a token of several clients', async () => {
-    signInAs('mobile', { upTo: 'identity-token' });
-    const id_token = tokenOf({ ...claims, aud: ['example-health-service', 'another'] });
-    answer({ call: calls.authcode, answer: { status: 200, json: { id_token, consent_required: true } } });
-    await visit('/authcode');
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-    expect(screen.getByText('We have checked your GP record')).toBeVisible();
   });
 });
 
-const cookies = () => document.cookie;
-const loggedIn = () => /(^|; )id_token=[^;]/.test(cookies());
-const expectNoToken = () => waitFor(() => expect(cookies()).not.toMatch(/id_token/));
-
-/** Like `openProofing`, with a token and a session of the same sign-in. */
-const logIn = (persona: Parameters<typeof signInAs>[0] = 'mobile') => signInAs(persona, { upTo: 'identity-token' });
+const expectNoToken = () => waitFor(() => expect(document.cookie).not.toMatch(/id_token/));
 
 it('removes the identity token when another email address is given', async () => {
-  logIn();
+  signInAs('mobile', { upTo: 'identity-token' });
   const { user } = await visit('/enter-email');
   await fill(user, 'user-email', 'nobody@example.com');
   await user.click(button('Continue'));
@@ -147,69 +106,13 @@ it('removes the identity token when another email address is given', async () =>
 });
 
 it('removes the identity token before a password is checked', async () => {
-  logIn();
+  signInAs('mobile', { upTo: 'identity-token' });
   const { user } = await visit('/login');
   await fill(user, 'user-email', 'mobile@example.com');
   await fill(user, 'password-input', 'wrong');
   await user.click(button('Continue'));
   await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/user-sign-in'))).toBe(true));
   await expectNoToken();
-});
-
-it('preserves the identity token before the proof of identity', async () => {
-  const { session } = signInAs('no-match', { upTo: 'identity-token' });
-  expect(session).toBeDefined();
-  answer({
-    call: 'POST /api/auth/authcode',
-    answer: { status: 200, json: { id_token: '', Location: 'http://localhost:3000/pyi/patient-online/gp-connect' } },
-  });
-  const { exits } = await visit('/authcode');
-  await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
-  expect(loggedIn()).toBe(true);
-});
-
-it('preserves the identity token before the proof of identity without the details', async () => {
-  expectConsoleMessage(/could not be saved/);
-  const { user, exits } = await openProofing('/proofing/p5-unable-to-save-details', byNumber);
-  await user.click(button('Continue'));
-  await waitFor(() => expect(exits).toHaveLength(1));
-  expect(loggedIn()).toBe(true);
-});
-
-it('preserves the identity token on arrival with a new session of the auth API', async () => {
-  logIn();
-  await visit('/nhs-login-consent');
-  await unloadDocument();
-  await visit('/nhs-login-consent', { persona: 'both', upTo: 'identity-token' });
-  await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  expect(loggedIn()).toBe(true);
-});
-
-it('preserves the identity token after a reload and on a public page', async () => {
-  logIn();
-  const { user } = await visit('/nhs-login-consent');
-  await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  await user.click(link('Cookies'));
-  await expectPage('/cookies');
-  await unloadDocument();
-  await visit('/nhs-login-consent');
-  await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  expect(loggedIn()).toBe(true);
-});
-
-it('requests no code at any address after the hand-over', async () => {
-  logIn('straight-back');
-  const { exits } = await visit('/authcode');
-  await waitFor(() => expect(exits).toHaveLength(1));
-  await unloadDocument();
-  const codes = () => world().authorizationCodes.size;
-  const before = codes();
-  for (const path of ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update']) {
-    expect((await visit(path)).exits, path).toEqual([]);
-    await unloadDocument();
-  }
-  expect(codes()).toBe(before);
-  resetWorld();
 });
 describe('identity token in the cookie', () => {
   const now = Date.UTC(2030, 0, 1);
@@ -315,12 +218,6 @@ it('preserves an identity token in another session when storage is blocked, beca
   putSession('session-2');
   removeForeignToken();
   expect(token()).toBe('token-1');
-});
-
-it('writes no cookie but its own for an identity token', () => {
-  putSession('session-1');
-  storeIdentityToken('token-1', authorizationCookie());
-  expect(document.cookie.split('; ').map((cookie) => cookie.split('=')[0])).toEqual(['nhs-authorization-cookie', 'id_token']);
 });
 
 it.each<[string, () => void, string]>([

@@ -1,20 +1,13 @@
 import { act, waitFor } from '@testing-library/react';
 import { callStarted } from '@/api/pending-calls';
-import { saveCookieChoice } from '@/journeys/cookies/steps/save-cookie-choice';
 import { fingerprint } from '@/session/fingerprint';
 import { identityToken } from '@/session/identity-token';
 import { chooseCookies, cookiePreference, removeLateCookies } from '@/session/optional-cookies';
 import { sessionId } from '@/session/sign-in';
 import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
-import { calls } from '../../../mocks/backend/http/calls';
-import { answer } from '../../../mocks/server';
-import { agrees, refuses } from '../../support/authenticator';
 import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
-import { openWithPasskey } from '../../support/passkey-autofill';
-import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
 import { putCookie, rawCookie } from '../../support/plain-cookies';
-import { openSteps } from '../../support/run-steps';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
@@ -33,7 +26,6 @@ it.each([
   ['{', undecided],
   ['null', undecided],
   ['{}', undecided],
-  ['{"hasSeenBanner":true}', undecided],
   ['{"hasAcceptedOptionalCookies":"true"}', undecided],
   ['{"hasAcceptedOptionalCookies":true,"hasSeenBanner":1}', undecided],
   ['{"hasAcceptedOptionalCookies":true}', { hasSeenBanner: true, hasAcceptedOptionalCookies: true }],
@@ -102,14 +94,6 @@ it('removes once the cookies that were written since the refusal', () => {
   createLater();
   removeLateCookies();
   expect(names()).toContain('s_vi');
-});
-
-it('removes only optional cookies in the document after a refusal', () => {
-  for (const name of needed) putCookie(name, '1');
-  chooseCookies(false);
-  createLater();
-  removeLateCookies();
-  expect(names().toSorted()).toEqual(needed);
 });
 
 it('removes no cookie after a refusal was changed to an acceptance', () => {
@@ -253,13 +237,6 @@ it('reloads a document when cookies were refused while it was in the back/forwar
   expect(exits).toEqual(['reload']);
 });
 
-it('removes in the next document the cookies that the script wrote after the refusal', async () => {
-  chooseCookies(false);
-  document.cookie = 's_vi=1; path=/';
-  await visit('/privacy');
-  await waitFor(() => expect(document.cookie).not.toContain('s_vi'));
-});
-
 it('does not reload a document without the analytics script after a refusal in another tab', async () => {
   writePreference(accepted);
   const { exits } = await visit('/enter-email', { persona: 'mobile' });
@@ -268,60 +245,6 @@ it('does not reload a document without the analytics script after a refusal in a
   expect(exits).toEqual([]);
 });
 
-it.each([
-  ['use', true],
-  ['doNotUse', false],
-] as const)('stores the cookie choice "%s" and loads a complete page', async (choice, hasAcceptedOptionalCookies) => {
-  expect(await openSteps().run(saveCookieChoice, { choice })).toEqual({ kind: 'leave', url: '/cookies/cookie-settings-changed' });
-  const stored: unknown = JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? ''));
-  expect(stored).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies });
-});
-const start = startAt('/passkey-login-failed');
-const visitorId = () => /nhs_login_visitor_id=([^;]*)/.exec(document.cookie)?.[1];
-const verified = (account_id: unknown) =>
-  answer({
-    call: calls['passkey-verify'],
-    answer: { status: 200, json: { verified: true, redirect_uri: '/api/auth/complete', account_id } },
-  });
-
-it('stores the visitor id for 12 months after a passkey with accepted cookies', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2030, 0, 31, 12) });
-  writePreference(accepted);
-  const written = vi.spyOn(document, 'cookie', 'set');
-  const { exits } = await startPasskeyLogin(start);
-  await waitFor(() => expect(exits).toHaveLength(1));
-  expect(written.mock.calls.flat().filter((text) => text.startsWith('nhs_login_visitor_id='))).toEqual([
-    'nhs_login_visitor_id=account-passkey-and-both; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT',
-  ]);
-  expect(visitorId()).toBe('account-passkey-and-both');
-});
-
-it('stores the visitor id after a passkey from the autofill list', async () => {
-  writePreference(accepted);
-  const { exits } = await openWithPasskey('/enter-email', { autofill: agrees });
-  await waitFor(() => expect(exits).toHaveLength(1));
-  expect(visitorId()).toBe('account-passkey-and-mobile');
-});
-
-it.each<[string, choice: string | undefined, prepare?: () => unknown, dialog?: ReturnType<typeof refuses>]>([
-  ['when nothing was chosen about cookies', undefined],
-  ['when cookies were refused', refused],
-  ['when the preference is malformed', '%7B'],
-  ...[null, '', true, undefined].map((account): [string, string, () => unknown] => [
-    `when the account is ${JSON.stringify(account)}`,
-    accepted,
-    () => verified(account),
-  ]),
-  ['on passkey-verify.not-verified', accepted, () => answer('passkey-verify.not-verified')],
-  ['on passkey-verify.unknown-error', accepted, () => answer('passkey-verify.unknown-error')],
-  ['after an unused passkey', accepted, undefined, refuses('NotAllowedError')],
-])('stores no visitor id %s', async (_when, choice, prepare, dialog) => {
-  if (choice !== undefined) writePreference(choice);
-  prepare?.();
-  const { exits, store } = await startPasskeyLogin(start, { dialog });
-  await waitFor(() => expect(exits.length > 0 || !store.getState().page.loading).toBe(true));
-  expect(visitorId()).toBeUndefined();
-});
 // The published test values of FNV-1a, written to base 36.
 it.each([
   ['', 'ztntfp'],

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { handOverOnArrival, storeHandOver } from '@/session/hand-over';
 import {
   announceSignOut,
@@ -10,12 +11,11 @@ import {
   signOutsOf,
   wasHandedOver,
 } from '@/session/sign-in';
-import { authcodeReceived, clientInfoReceived, emailEntered, signInEnded } from '@/state/events';
-import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
+import { authcodeReceived, clientInfoReceived, emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
 import { signOutIfOver } from '@/state/thunks';
 import { arrival } from '../../support/arrival';
-import { openStore, stateAfter } from '../../support/bare-store';
-import { writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
+import { openStore } from '../../support/bare-store';
+import { cookieNamesNow, writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { recordMessages } from '../../support/storage-events';
 
@@ -161,43 +161,93 @@ it.each([
   expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
 });
 
-const token = ['id_token'];
+describe('what a sign-out removes', () => {
+  const info = { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
+  const session = 'nhs-authorization-cookie';
+  const loggedOut = ['nhs_login_visitor_id', 'remember_my_device', session];
+  const loggedIn = ['id_token', ...loggedOut];
+  const ofOthers = ['another-app'];
+  const ofClient = [...ofOthers, 'nhs-login-client'];
+  const withoutDraft = [...ofClient, 'nhs-login-profile', 'nhs-login-renewed'];
+  const all = [...withoutDraft, 'nhs-login-draft'];
 
-/** For each reason: whether it removes the stored entries and the client, which cookies it removes, and whether it notifies other tabs. */
-const table: [SignOutReason, boolean, boolean, string[], boolean][] = [
-  ['handedOver', true, true, token, true],
-  ['sentToProof', true, true, [], true],
-  ['completedElsewhere', true, true, [], true],
-  ['refused', true, true, token, true],
-  ['timedOut', true, false, token, true],
-  ['invalid', true, true, token, true],
-  ['anotherAccount', true, true, token, true],
-  ['anotherEmail', false, false, token, false],
-  ['anotherLogin', false, false, token, false],
-  ['notYou', true, false, [...token, 'remember_my_device', 'nhs_login_visitor_id'], true],
-  ['endedElsewhere', true, true, [], false],
-  ['replaced', false, true, [], false],
-];
+  beforeEach(() => {
+    for (const name of loggedOut) putCookie(name, 'x');
+    putSession('session-1', 'client-1');
+    writeToken('maya');
+    openSignIn();
+    for (const key of all) localStorage.setItem(key, 'x');
+  });
 
-const info = { client_display_name: 'Example', client_homepage_url: '', terms_uri: '', approved_scopes: null, claims: null };
-const before = [
-  arrival({ loggedIn: true, fromCookie: { client_id: 'a' }, fromAddress: { prompt: 'login' } }),
-  clientInfoReceived(info),
-  emailEntered('maya@example.com'),
-];
+  /** The document's data of the client service: it shows them and asks for them, or only shows them, or neither. */
+  type OfClient = 'retained' | 'shown' | 'gone';
 
-it.each(table)('declares what the sign-out reason %s removes and announces', (reason, stored, client, cookies, announced) => {
-  expect(signOutReasons[reason]).toEqual({ stored, client, cookies, announced });
+  /** Ends the sign-in. Returns the entries and cookies that stay, and the kinds of messages that other tabs receive. */
+  function leftAfter(event: UnknownAction) {
+    const notified = recordMessages();
+    const callsOfClient = signOutsOf('client');
+    const { store } = openStore(arrival({ fromCookie: { client_id: 'a' } }), clientInfoReceived(info));
+    expect(store.dispatch(event)).toEqual(event);
+    const ofClient: OfClient = signOutsOf('client') === callsOfClient ? 'retained' : store.getState().client.client ? 'shown' : 'gone';
+    return {
+      // The fingerprint of the token is removed with its cookie.
+      stored: Object.keys(localStorage)
+        .filter((key) => key !== 'nhs-login-token-owner')
+        .toSorted(),
+      owner: localStorage.getItem('nhs-login-token-owner') !== null,
+      cookies: cookieNamesNow().toSorted(),
+      notified: notified().map((message) => (message as { kind: string }).kind),
+      ofClient,
+    };
+  }
+  const left = (stored: string[], cookies: string[], ofClient: OfClient, notifies: boolean) => ({
+    stored: stored.toSorted(),
+    owner: cookies.includes('id_token'),
+    cookies: cookies.toSorted(),
+    notified: notifies ? ['sign-in-ended'] : [],
+    ofClient,
+  });
+
+  it.each<[string, UnknownAction, string[], string[], OfClient, notifies: boolean]>([
+    ['the hand-over', signInEnded('handedOver'), ofOthers, loggedOut, 'gone', true],
+    ['the way to the proof of identity', signInEnded('sentToProof'), ofOthers, loggedIn, 'gone', true],
+    ['a login that the auth API completes', signInEnded('completedElsewhere'), ofOthers, loggedIn, 'gone', true],
+    ['a refusal to share', signInEnded('refused'), ofOthers, loggedOut, 'gone', true],
+    ['a time-out', signInEnded('timedOut'), ofClient, loggedOut, 'retained', true],
+    ['an invalid session', signInEnded('invalid'), ofOthers, loggedOut, 'gone', true],
+    ['a login to another account', signInEnded('anotherAccount'), ofOthers, loggedOut, 'gone', true],
+    ["'Not you?'", signInEnded('notYou'), ofClient, [session], 'retained', true],
+    ['a sign-out in another tab', signInEnded('endedElsewhere'), ofOthers, loggedIn, 'shown', false],
+    ['another sign-in in the cookies', signInEnded('replaced'), all, loggedIn, 'shown', false],
+    ['another email address', userChanged(), withoutDraft, loggedOut, 'retained', false],
+    ['a password that is about to be sent', loginBegun(), withoutDraft, loggedOut, 'retained', false],
+    ['a step', stepStarted(), all, loggedIn, 'retained', false],
+  ])('leaves only this in browser and document, and notifies other tabs of it or not: %s', (_what, event, ...expected) => {
+    expect(leftAfter(event)).toEqual(left(...expected));
+  });
+
+  it('removes the stored client too when the session has ended, because nothing can decrypt it', () => {
+    dropCookie(session);
+    expect(leftAfter(signInEnded('timedOut'))).toMatchObject({ stored: ofOthers, cookies: loggedOut.slice(0, -1) });
+  });
+
+  it('removes no entry and no cookie when the cookies hold another sign-in', () => {
+    writeSession('second');
+    expect(leftAfter(signInEnded('handedOver'))).toEqual(left(all, loggedIn, 'gone', false));
+  });
+
+  it.each<[string, () => void]>([
+    ['is blocked', () => vi.spyOn(window, 'localStorage', 'get').mockThrow(blocked)],
+    ['cannot be cleared', () => vi.spyOn(Storage.prototype, 'removeItem').mockThrow(blocked)],
+    ['does not exist', () => vi.stubGlobal('localStorage', undefined)],
+  ])('completes the sign-out when storage %s', (_what, breakIt) => {
+    const { store } = openStore(emailEntered('maya@example.com'));
+    breakIt();
+    store.dispatch(signInEnded('handedOver'));
+    expect(store.getState().profile.email).toBe('');
+  });
 });
 
-it('declares exactly the listed sign-out reasons', () => expect(Object.keys(signOutReasons)).toEqual(table.map(([reason]) => reason)));
-
-it.each(table)('forgets the user on sign-out %s, and forgets or retains the client', (reason, _stored, client, _cookies, notified) => {
-  const after = stateAfter(...before, signInEnded(reason));
-  const unchanged = { oidc: { client_id: 'a', prompt: 'login' }, fromAddress: { prompt: 'login' }, client: info };
-  expect(after.client).toEqual(client && notified ? { oidc: {}, fromAddress: {}, client: null } : unchanged);
-  expect(after.profile.email).toBe('');
-});
 const open = () => openStore(emailEntered('maya@example.com'), authcodeReceived({ gpRecordChecked: true })).store;
 
 describe('signOutIfOver', () => {

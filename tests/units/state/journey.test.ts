@@ -6,9 +6,8 @@ import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 import { minute } from '../../../mocks/backend/clock';
 import { arrival, arrival as arrivalOf, arrivalAfterRedirect } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
-import { initialState as initial } from '../../support/state-at-first';
 
-const atFirst = initial.journey;
+const atFirst = stateAfter().journey;
 
 const farOn = {
   emailConfirmed: true,

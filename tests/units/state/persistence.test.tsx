@@ -1,36 +1,23 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import type { SignIn } from '@/api/login';
 import { SESSION_RENEWAL, storeRoundTrip } from '@/session/round-trips';
 import { openSignIn } from '@/session/sign-in';
 import { anythingStored, removeStored } from '@/session/storage-entry';
 import * as events from '@/state/events';
-import {
-  bannersReceived,
-  clientInfoReceived,
-  dobGiven,
-  emailEntered,
-  loginBegun,
-  securityCodeAccepted,
-  securityCodeSent,
-  signInEnded,
-  stepStarted,
-  userChanged,
-} from '@/state/events';
+import { bannersReceived, clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepStarted } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { password } from '../../../mocks/people/personas';
-import { answer, signInAs, world } from '../../../mocks/server';
+import { signInAs, world } from '../../../mocks/server';
 import { openPersistedStore, openStore, persistedValues, persistValues, reloadPersistedStore } from '../../support/bare-store';
-import { cookieNamesNow, writeSession, writeToken } from '../../support/cookies-by-hand';
-import { byName, byNumber, openProofing } from '../../support/open-proofing';
+import { writeSession, writeToken } from '../../support/cookies-by-hand';
+import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { signInOtherAccount } from '../../support/other-sign-ins';
-import { button, byId, expectPage, fill } from '../../support/page';
-import { dropCookie } from '../../support/plain-cookies';
+import { expectPage } from '../../support/page';
 import { sample } from '../../support/sample';
 import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
-import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
+import { email, slices, stored } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
 describe('saver', () => {
@@ -78,13 +65,7 @@ describe('saver', () => {
     expect(store.getState()).toMatchObject({ profile, page, banners });
   });
 
-  it('restores stored values when the saver has loaded', async () => {
-    await persistValues('profile', { email: 'maya@example.com', status: 'registered' });
-    const { store } = await openPersistedStore();
-    expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: 'registered', upliftRequired: false });
-  });
-
-  it('restores values with fields missing from an older release', async () => {
+  it('restores values with fields missing', async () => {
     await persistValues('profile', {});
     const { store } = await openPersistedStore(maya);
     expect(store.getState().profile).toMatchObject({ email: 'maya@example.com', status: null });
@@ -117,7 +98,6 @@ describe('saver', () => {
   it.each([
     ['all of it by the hand-over', 'handedOver', []],
     ['but for the client service and the end of the session by a time-out', 'timedOut', ['nhs-login-client', 'nhs-login-deadlines']],
-    ["but for the client service and the end of the session by 'Not you?'", 'notYou', ['nhs-login-client', 'nhs-login-deadlines']],
   ] as const)('removes the persisted state at once and for good, also a pending write, %s', async (_what, reason, left) => {
     const { store, flush } = await known();
     store.dispatch(emailEntered('ada@example.com'));
@@ -244,9 +224,7 @@ const broken = new DOMException('The operation is insecure', 'SecurityError');
 describe('new document', () => {
   it.each<[string, string[], boolean]>([
     ['nothing', [], false],
-    ['a slice', ['nhs-login-profile'], true],
     ['a slice beside what others have stored', ['another-app', 'nhs-login-profile', 'theme'], true],
-    ['what others have stored', ['another-app', 'theme'], false],
     ['what another app has stored under a name that ends alike', ['of-nhs-login-'], false],
   ])('detects stored entries of this app where there is %s', (_what, keys, found) => {
     store(...keys);
@@ -275,129 +253,6 @@ describe('stored entries', () => {
     expect(() => removeStored({ client: true })).not.toThrow();
   });
 });
-it('shows the stored proofing answers again at each question', async () => {
-  await openProofing('/proofing/enter-name', byName);
-  await unloadDocument();
-  await visit('/proofing/enter-name');
-  expect(byId('lastName')).toHaveValue('Okafor');
-  await unloadDocument();
-  await visit('/proofing/enter-dob');
-  expect(byId('dob-year')).toHaveValue('1984');
-  await unloadDocument();
-  await visit('/proofing/enter-postcode');
-  expect(byId('postcode')).toHaveValue('LS1 4AP');
-  await unloadDocument();
-  await visit('/proofing/know-nhs-number');
-  expect(screen.getByLabelText('No, continue with my full name')).toBeChecked();
-});
-
-it('stores a proofing answer on Continue before the browser leaves', async () => {
-  const { user } = await openProofing('/proofing/enter-postcode', byNumber);
-  await fill(user, 'postcode', 'M1 1AA');
-  await user.click(button('Continue'));
-  await expectPage('/proofing/check-your-details');
-  await unloadDocument();
-  expect(await stored()).toContain('M1 1AA');
-});
-
-it('preserves the proofing answers when the network fails', async () => {
-  answer('uplift-nhs-known.dead');
-  const { user } = await openProofing('/proofing/check-your-details', byNumber);
-  await user.click(button('Submit information'));
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  await unloadDocument();
-  await visit('/proofing/check-your-details');
-  await expectPage('/proofing/check-your-details', 'Check your details');
-  expect(screen.getByText('999 000 0018')).toBeVisible();
-});
-
-it('preserves the proofing answers after the Back button', async () => {
-  const { user } = await openProofing('/proofing/enter-dob', byNumber);
-  await user.click(button('Continue'));
-  await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-  window.history.back();
-  await expectPage('/proofing/enter-dob', 'What is your date of birth?');
-  expect(byId('dob-day')).toHaveValue('15');
-});
-
-describe('removal of stored entries', () => {
-  const all = ['another-app', 'nhs-login-client', 'nhs-login-draft', 'nhs-login-profile', 'nhs-login-renewed'];
-  const withoutDraft = all.filter((name) => name !== 'nhs-login-draft');
-  const ofClient = ['another-app', 'nhs-login-client'];
-  const ofOthers = ['another-app'];
-  const session = 'nhs-authorization-cookie';
-  const userCookies = ['nhs_login_visitor_id', 'remember_my_device'];
-  const token = ['id_token'];
-
-  /** The fingerprint of the token is removed with its cookie. */
-  const mark = 'nhs-login-token-owner';
-  const left = () => ({ stored: Object.keys(localStorage).toSorted(), cookies: cookieNamesNow().toSorted() });
-
-  beforeEach(() => {
-    for (const key of all) localStorage.setItem(key, 'x');
-    writeSession('first');
-    writeToken('maya');
-    for (const name of userCookies) document.cookie = `${name}=x; path=/`;
-    openSignIn();
-    localStorage.setItem('nhs-login-renewed', 'x');
-  });
-
-  /** The kinds of messages that other tabs receive during an action. */
-  async function messagesDuring(action: () => void) {
-    const received = vi.fn();
-    const [listening, end] = [new BroadcastChannel('nhs-login-news'), new BroadcastChannel('nhs-login-news')];
-    listening.onmessage = ({ data }) => received(data);
-    action();
-    end.postMessage('"the last"');
-    await waitFor(() => expect(received).toHaveBeenCalledWith('"the last"'));
-    for (const channel of [listening, end]) channel.close();
-    return received.mock.calls.map(
-      ([entry]) => (JSON.parse(entry as string) as { message?: { kind: string } }).message?.kind ?? 'the last',
-    );
-  }
-
-  it.each<[string, Parameters<ReturnType<typeof openStore>['store']['dispatch']>[0], string[], string[]]>([
-    ['the hand-over', signInEnded('handedOver'), ofOthers, [session, ...userCookies]],
-    ['the proof of identity', signInEnded('sentToProof'), [...ofOthers, mark], [...token, session, ...userCookies]],
-    ['a time-out', signInEnded('timedOut'), ofClient, [session, ...userCookies]],
-    ["'Not you?'", signInEnded('notYou'), ofClient, [session]],
-    ['a sign-out in another tab', signInEnded('endedElsewhere'), [...ofOthers, mark], [...token, session, ...userCookies]],
-    ['another sign-in', signInEnded('replaced'), [...all, mark], [...token, session, ...userCookies]],
-    ['another user', userChanged(), withoutDraft, [session, ...userCookies]],
-    ['a login that begins', loginBegun(), withoutDraft, [session, ...userCookies]],
-    ['an email address', emailEntered('maya@example.com'), [...all, mark], [...token, session, ...userCookies]],
-    ['a step', stepStarted(), [...all, mark], [...token, session, ...userCookies]],
-  ])('leaves the listed entries and cookies in the browser after %s', (_what, event, stored, cookies) => {
-    const { store } = openStore();
-    expect(store.dispatch(event)).toEqual(event);
-    expect(left()).toEqual({ stored: stored.toSorted(), cookies: cookies.toSorted() });
-  });
-
-  it('removes the stored client too when the session has ended, because nothing can decrypt it', () => {
-    dropCookie(session);
-    openStore().store.dispatch(signInEnded('timedOut'));
-    expect(left()).toEqual({ stored: ofOthers, cookies: userCookies });
-  });
-
-  it('removes no entry and no cookie when the cookies hold another sign-in', async () => {
-    writeSession('second');
-    expect(await messagesDuring(() => openStore().store.dispatch(signInEnded('handedOver')))).toEqual(['the last']);
-    expect(left()).toEqual({ stored: [...all, mark].toSorted(), cookies: [...token, session, ...userCookies].toSorted() });
-  });
-
-  it.each([
-    ['one for a time-out', signInEnded('timedOut'), ['sign-in-ended', 'the last']],
-    ['one for the hand-over', signInEnded('handedOver'), ['sign-in-ended', 'the last']],
-    ['none for a sign-out in another tab', signInEnded('endedElsewhere'), ['the last']],
-    ['none for another email address', userChanged(), ['the last']],
-    ['none for a login that begins', loginBegun(), ['the last']],
-  ])('posts messages to other tabs: %s', async (_what, event, received) => {
-    expect(await messagesDuring(() => openStore().store.dispatch(event))).toEqual(received);
-  });
-});
-
-const storedText = () => Object.values(localStorage).join('\n');
-
 describe('encrypted storage', () => {
   it('stores no readable answers in localStorage', async () => {
     await openProofing('/proofing/check-your-details', [...byNumber, emailEntered(email)]);
@@ -405,7 +260,7 @@ describe('encrypted storage', () => {
     expect(Object.keys(localStorage).toSorted()).toEqual([...slices, 'nhs-login-token-owner'].toSorted());
     // A fingerprint of the session.
     expect(Object.keys(sessionStorage)).toEqual(['nhs-login-tab']);
-    expect(storedText()).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
+    expect(Object.values(localStorage).join('\n')).not.toMatch(/9990000018|1984|LS1 4AP|mobile@|client|email|nhsNumber/);
     expect(await stored()).toMatch(/9990000018/);
   });
 
@@ -417,20 +272,6 @@ describe('encrypted storage', () => {
     openSignIn();
     expect(await stored()).not.toContain(email);
     expect(Object.keys(localStorage)).toEqual(['nhs-login-token-owner']);
-  });
-
-  it('stores no state without a session', async () => {
-    await visit('/cookies', { events: [emailEntered(email)] });
-    await unloadDocument();
-    expect(localStorage).toHaveLength(0);
-  });
-
-  it('stores no state in a browser without encryption, and the app works', async () => {
-    vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new DOMException('No', 'NotSupportedError'));
-    await storeEmailAndUnload();
-    expect(localStorage).toHaveLength(0);
-    const { store } = await visit('/enter-email');
-    expect(store.getState().profile.email).toBe('');
   });
 });
 
@@ -488,69 +329,9 @@ it.each(sample(failures, 4))('leaves a journey to run from memory when storage %
   await enterCode(visited.user, 'text');
   expect(await expectHandOver(visited)).toHaveProperty('code');
 });
-describe('clearing of storage', () => {
-  const about = [
-    emailEntered(email),
-    securityCodeSent({ phone_number: '•••0338', landline_number: null }),
-    clientInfoReceived(exampleClient),
-    ...byNumber,
-  ];
-  const open = async (path = '/terms-update', persona: Parameters<typeof signInAs>[0] = 'mobile') => {
-    return visit(path, { persona, upTo: 'identity-token', events: about });
-  };
-  /** The parts of the sign-in that are stored after its document is unloaded. */
-  const left = async () => {
-    await unloadDocument();
-    const entries = await stored();
-    return {
-      user: /mobile@example|•0338|9990000018|1984-03-15|LS1 4AP/.test(entries),
-      client: /Example health service|state-of-the-client/.test(entries),
-      token: document.cookie.includes('id_token='),
-    };
-  };
-  const everything = { user: true, client: true, token: true };
-  const nothing = { user: false, client: false, token: false };
-
-  it.each([
-    ['another session id', () => signInAs('landline'), '/enter-email', { ...nothing, client: true }],
-    ['no session', () => dropCookie('nhs-authorization-cookie'), '/error', nothing],
-  ])('clears the user from storage and cookies on arrival with %s', async (_what, change, path, expected) => {
-    await open();
-    expect(await left()).toEqual(everything);
-    change();
-    const { store } = await visit(path);
-    expect(store.getState()).toMatchObject({ profile: { email: '' }, proofing: { nhsNumber: '', dob: '' } });
-    expect(screen.queryByDisplayValue(email)).not.toBeInTheDocument();
-    expect(await left()).toEqual(expected);
-  });
-
-  it.each([
-    ['terms-update.unauthorised', '/session-timeout', 'We have logged you out', 'Example health service'],
-    ['terms-update.explicit-deny', '/session-timeout', 'We have logged you out', 'Example health service'],
-    ['terms-update.invalid-session', '/session-invalid', 'Something went wrong', undefined],
-    ['terms-update.session-refused', '/session-invalid', 'Something went wrong', undefined],
-  ] as const)('clears the user from storage and cookies on the answer %s, at %s', async (scenario, path, heading, name) => {
-    answer(scenario);
-    const { user, store } = await open();
-    await user.click(button('Agree and continue'));
-    await expectPage(path, heading);
-    expect(await left()).toEqual({ ...nothing, client: name !== undefined });
-    expect(store.getState().client.client?.client_display_name).toBe(name);
-  });
-
-  it('clears user and client from storage and cookies on hand-over to the client', async () => {
-    const { exits } = await open('/authcode', 'straight-back');
-    await waitFor(() => expect(exits).toHaveLength(1));
-    expect(await left()).toEqual(nothing);
-  });
-});
-
-/** Stored by the app in the session of the last visit. */
-const isStored = async (text: RegExp) => text.test(await stored());
 
 describe('lifetime of stored entries', () => {
   const dob = '1984-03-15';
-  /** The answers of the auth API in another order of keys than the app's own. */
   const client = { terms_uri: '', claims: [], client_homepage_url: '', approved_scopes: ['openid'], client_display_name: 'Example' };
   let start: number;
   const minutesLater = (minutes: number) => void vi.setSystemTime(start + minutes * 60_000);
@@ -585,15 +366,7 @@ describe('lifetime of stored entries', () => {
     expect(found).toEqual([known, known, known].map((entry) => expect.objectContaining(entry) as object));
     minutesLater(61);
     expect(await reload()).toMatchObject({ dob: '', session: start });
-    expect(await isStored(/1984-03-15/)).toBe(false);
-  });
-
-  it('is not longer after the same answers are given again', async () => {
-    await answerAfter(0);
-    minutesLater(50);
-    await reload(dobGiven('1990-01-02'), dobGiven(dob), clientInfoReceived({ ...client }));
-    minutesLater(61);
-    expect(await reload()).toMatchObject({ dob: '' });
+    expect(await stored()).not.toContain('1984-03-15');
   });
 
   it.each<[string, () => UnknownAction[]]>([
@@ -613,25 +386,5 @@ describe('lifetime of stored entries', () => {
     expect(await reload()).toMatchObject(known);
     minutesLater(111);
     expect(await reload()).toMatchObject({ dob: '' });
-  });
-
-  it.each([
-    ['jumps forward by an hour', 81],
-    ['is set back', -20],
-    ['is set back by years', -2_000_000],
-  ])('ends when the clock %s', async (_what, minutes) => {
-    await answerAfter(20);
-    minutesLater(minutes);
-    expect(await reload()).toMatchObject({ dob: '' });
-    minutesLater(21);
-    expect(await reload()).toMatchObject({ dob: '' });
-  });
-
-  it('is a day for the deadlines', async () => {
-    await answerAfter(0);
-    minutesLater(24 * 60 - 1);
-    expect(await reload()).toMatchObject({ dob: '', session: start });
-    minutesLater(24 * 60 + 1);
-    expect((await reload()).session).not.toBe(start);
   });
 });

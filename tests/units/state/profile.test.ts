@@ -17,9 +17,8 @@ import {
 import { rememberEmail } from '@/state/thunks';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { accountFound } from '../../support/code-sent';
-import { initialState as initial } from '../../support/state-at-first';
 
-const noUser = initial.profile;
+const noUser = stateAfter().profile;
 
 const known = {
   email: 'maya@example.com',
@@ -57,22 +56,11 @@ describe('profile slice', () => {
   it('stores the values of all server answers in the profile', () => expect(stateAfter(...events).profile).toEqual(known));
 
   it.each<[string, UnknownAction, object]>([
-    ['an email address', emailEntered('maya@example.com'), { email: 'maya@example.com' }],
-    ['an account that needs an uplift', checked('registered', true), { status: 'registered', upliftRequired: true }],
-    ['an account that needs none', checked('new', false), { status: 'new' }],
-    ['the numbers of a sign-in', login(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
-    ['the numbers that a code went to', securityCodeSent(both), { phoneNumber: '•••0338', landlineNumber: '•••0101' }],
-    ['the number of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
-    ['a number that another account has', securityCodeAccepted({ isDuplicatePhoneNumber: true }), { isDuplicatePhoneNumber: true }],
-  ])('stores in the profile slice only %s', (_what, event, after) => expect(stateAfter(event).profile).toEqual({ ...noUser, ...after }));
-
-  it.each<[string, UnknownAction, object]>([
     ['another email address', emailEntered('ada@example.com'), { email: 'ada@example.com' }],
     ['another state of the account', checked('locked', false), { status: 'locked', upliftRequired: false }],
     ['a sign-in that returns a mobile number only', login({ phone_number: '•••1' }), { phoneNumber: '•••1', landlineNumber: null }],
     ['a sign-in that returns a landline only', login({ landline_number: '•••2' }), { phoneNumber: null, landlineNumber: '•••2' }],
-    ['a sign-in that returns no number', login(neither), { phoneNumber: null, landlineNumber: null }],
-    ['a code that went to another mobile', securityCodeSent({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
+    ['the mobile of a new account', numberRegistered({ phone_number: '•••1', landline_number: null }), { phoneNumber: '•••1' }],
     ['a code that went to another landline', securityCodeSent({ phone_number: null, landline_number: '•••2' }), { landlineNumber: '•••2' }],
     ['a code that was sent to an unknown number', securityCodeSent(neither), {}],
     ['a number that no other account has', securityCodeAccepted({ isDuplicatePhoneNumber: false }), { isDuplicatePhoneNumber: false }],
@@ -83,8 +71,6 @@ describe('profile slice', () => {
   it.each([
     ['VERIFIED', true],
     ['UNREGISTERED', false],
-    ['RESET_PASSWORD', false],
-    ['AUTHENTICATED', false],
   ])('stores whether a security code is due after %s', (authentication_state, codeDue) => {
     const answer = signedIn({ authentication_state } as SignIn);
     expect(stateAfter(answer).profile).toEqual({ ...noUser, codeDue });
@@ -103,10 +89,10 @@ describe('profile slice', () => {
 
   it.each([
     ['another user begins', userChanged()],
-    ['the sign-in times out', signInEnded('timedOut')],
-    ['the sign-in is handed over', signInEnded('handedOver')],
+    ['the sign-in ends', signInEnded('timedOut')],
   ])('forgets the profile when %s', (_when, event) => expect(stateAfter(...events, event).profile).toEqual(noUser));
 });
+
 const open = () =>
   openStore(
     emailEntered('maya@example.com'),

@@ -37,8 +37,9 @@ describe('stored entry', () => {
     about = `${profile} ${end}`,
     until = end as unknown,
     as = (sealed: string): unknown => sealed,
+    content = JSON.stringify(value),
   } = {}) {
-    const sealed = await seal(await keyOf(by), about, JSON.stringify(value));
+    const sealed = await seal(await keyOf(by), about, content);
     localStorage.setItem(key, JSON.stringify({ end: until, sealed: as(sealed) }));
   }
   /** Whether the app has removed an entry that it cannot decrypt. */
@@ -95,12 +96,9 @@ describe('stored entry', () => {
 
   it.each<[string, string, number, object]>([
     [profile, 'that ends now', now, dropped],
-    [profile, 'that ends in a millisecond', now + 1, opened],
     [profile, 'that ends in an hour', now + hour, opened],
     [profile, 'that ends later, because the clock was set back', now + hour + 1, dropped],
-    [client, 'that ends in an hour', now + hour, opened],
     [client, 'that ends later, because the clock was set back', now + hour + 1, dropped],
-    [deadlines, 'that ends now', now, dropped],
     [deadlines, 'that ends in a day', now + day, opened],
     [deadlines, 'that ends later, because the clock was set back', now + day + 1, dropped],
   ])('decides whether the stored %s may be read %s', async (key, _what, until, result) => {
@@ -115,6 +113,7 @@ describe('stored entry', () => {
     ['no sealed text', { as: () => undefined }],
     ['a sealed text that is cut', { as: (sealed) => sealed.slice(0, 8) }],
     ['a sealed text that is not base64', { as: () => '•' }],
+    ['content that is not JSON', { content: '{"email":' }],
   ])('drops a stored entry that has %s', async (_what, how) => {
     await write(how);
     expect(await read()).toEqual(dropped);
@@ -140,8 +139,6 @@ async function written() {
 it.each<[string, () => void, boolean]>([
   ['none was', () => undefined, false],
   ['one was', () => localStorage.removeItem(profile), true],
-  ['the other was', () => localStorage.removeItem(journey), true],
-  ['all were', () => localStorage.clear(), true],
   ['it was another app that went', () => localStorage.removeItem('another-app'), false],
 ])('detects whether another document has removed an entry: %s', async (_when, change, missing) => {
   const storage = await written();
@@ -274,15 +271,6 @@ describe('written entry', () => {
     expect(storage.anyMissing()).toBe(false);
   });
 
-  it('removes a written entry on request', async () => {
-    const storage = openStorage();
-    await storage.setItem(profile, one);
-    await storage.removeItem(profile);
-    expect(localStorage).toHaveLength(0);
-    expect(await storage.getItem(profile)).toBeNull();
-    expect(storage.anyMissing()).toBe(false);
-  });
-
   it.each([
     ['for the account that signs in, with their ends', false, end],
     ['with new ends, because the end of the session has moved', true, end + 20 * minute],
@@ -307,7 +295,6 @@ describe('end of an entry', () => {
     }));
 
   it.each<[string, string, ReturnType<typeof openStorage>, number]>([
-    ['an answer ends an hour later in a new session', profile, inSession(0), hour],
     ['an answer ends with the session', profile, inSession(50), 10 * minute],
     ['an answer after the login ends an hour after it', profile, inSession(50, 20), 40 * minute],
     ['the draft ends with the session', 'nhs-login-draft', inSession(50), 10 * minute],

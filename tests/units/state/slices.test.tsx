@@ -25,7 +25,6 @@ import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { accountFound } from '../../support/code-sent';
 import { rowsOf } from '../../support/rows';
-import { initialState } from '../../support/state-at-first';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).client;
@@ -43,14 +42,13 @@ const a = { client_id: 'a', state: 's' };
 
 describe('request of the first arrival', () => {
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
-    ['nothing', {}, {}, {}],
     ['the cookie', a, {}, a],
     ['the address', {}, a, a],
     ['an address that names no client', { client_id: 'a' }, { prompt: 'login' }, { client_id: 'a', prompt: 'login' }],
     ['an address beside a cookie that names no client', { state: 's' }, { client_id: 'a' }, a],
     ['both, of the same client', a, { client_id: 'a', prompt: 'login' }, { ...a, prompt: 'login' }],
-    ['both, of the same client, whose id is a number', { client_id: 7 }, { client_id: '7', state: 's' }, { client_id: 7, state: 's' }],
     ['both, and the cookie wins', a, { client_id: 'a', state: 'x' }, a],
+    ['both, of the same client, whose id is a number', { client_id: 7 }, { client_id: '7', state: 's' }, { client_id: 7, state: 's' }],
     ['an address of another client, which is dropped', { client_id: 'a' }, { client_id: 'b', prompt: 'login' }, { client_id: 'a' }],
   ])('reads OIDC from %s', (_what, fromCookie, fromAddress, oidc) => expect(after(requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
@@ -61,9 +59,7 @@ describe('request of a later arrival', () => {
 
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
     ['a missing cookie, and keeps the request', {}, {}, kept],
-    ['the same cookie, and keeps the request', { ...a, nonce: 'n' }, {}, kept],
     ['a cookie with fewer parameters, and keeps those', { client_id: 'a' }, {}, { client_id: 'a', prompt: 'login' }],
-    ['an address with another parameter, and ignores it', a, { vtr: 'x' }, { ...a, prompt: 'login' }],
     ['an address with another parameter and no cookie, and ignores it', {}, { vtr: 'x' }, kept],
     [
       'a cookie with another parameter, and adds it',
@@ -92,11 +88,6 @@ it.each<[string, OidcParameters, boolean]>([
   expect(client).toEqual(stays ? info : null);
 });
 
-it('preserves client information when the request becomes known later', () => {
-  const later = after(clientInfoReceived(info), requested({ client_id: 'a' }));
-  expect(later).toEqual({ oidc: { client_id: 'a' }, fromAddress: {}, client: info });
-});
-
 it('does not change the request when client information is received', () => {
   const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
   expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
@@ -111,7 +102,6 @@ it.each(
 )('decides whether registration is allowed when the client declares %j', (allow_registration, allowed) => {
   expect(registrationAllowed(stateAfter(requested({ client_id: 'a', allow_registration })))).toBe(allowed);
 });
-const atFirst = { status: null, allowCredentials: [], hasTriedPasskey: false, apiFailed: false };
 
 const usb = { id: 'one', type: 'public-key' as const, transports: ['usb' as const] };
 const phone = { id: 'two', type: 'public-key' as const, transports: ['hybrid' as const] };
@@ -120,17 +110,6 @@ type Credential = typeof usb | typeof phone;
 const listed = (passkeys_enabled: boolean, ...allow_credentials: Credential[]) => passkeysChecked({ passkeys_enabled, allow_credentials });
 const account = (...allowCredentials: Credential[]) =>
   accountFound({ status: 'registered', auth_options: { authentication_options: { allowCredentials } } });
-
-it.each<[string, UnknownAction, object]>([
-  ['a browser that has them', passkeySupportKnown(true), { status: 'supported' }],
-  ['a browser without support', passkeySupportKnown(false), { status: 'unsupported' }],
-  ['an account with one', account(usb), { allowCredentials: [usb] }],
-  ['an account without any', account(), {}],
-  ['a list of passkeys, which proves support', listed(true, usb, phone), { status: 'supported', allowCredentials: [usb, phone] }],
-  ['an empty list', listed(true), { status: 'supported' }],
-  ['a try', passkeyTried(), { hasTriedPasskey: true }],
-  ['a failure of their API', passkeyApiFailed(), { apiFailed: true }],
-])('stores in the passkey slice only %s', (_what, event, after) => expect(stateAfter(event).passkey).toEqual({ ...atFirst, ...after }));
 
 const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
 const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
@@ -145,7 +124,10 @@ it.each<[string, UnknownAction, object]>([
 ])('updates passkeys when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
 
 it('remembers after a sign-out that the browser has no passkeys', () =>
-  expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({ ...atFirst, status: 'unsupported' }));
+  expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey).toEqual({
+    ...stateAfter().passkey,
+    status: 'unsupported',
+  }));
 
 const enabled = listed(true);
 const disabled = listed(false);
@@ -154,7 +136,13 @@ it.each<[string, UnknownAction[], possible: boolean, due: boolean]>([
   ['nothing is known', [], false, false],
   ['the browser supports passkeys, the account does not allow them', [disabled], false, false],
   ['the account allows passkeys, the browser does not support them', [enabled, passkeySupportKnown(false)], false, false],
-  ['the browser supports passkeys and the account allows them', [enabled], true, true],
+  [
+    'the browser supports passkeys and the account allows them',
+    [enabled, passkeySupportKnown(false), passkeySupportKnown(true)],
+    true,
+    true,
+  ],
+  ['the list of passkeys proves support', [passkeySupportKnown(false), enabled], true, true],
   ['a passkey was tried', [enabled, passkeyTried()], true, false],
   ['the API has failed', [enabled, passkeyApiFailed()], true, false],
   ['a passkey was tried and the API has failed', [enabled, passkeyTried(), passkeyApiFailed()], true, false],
@@ -163,16 +151,8 @@ it.each<[string, UnknownAction[], possible: boolean, due: boolean]>([
   const state = stateAfter(...events);
   expect([passkeyPossible(state), passkeyDue(state)]).toEqual([possible, due]);
 });
-describe('page slice', () => {
-  it.each([
-    ['a step', [stepStarted()], true],
-    ['a step that has ended', [stepStarted(), stepEnded()], false],
-    ['a document that was hidden', [stepStarted(), documentHidden()], false],
-    ['a step after another', [stepStarted(), stepEnded(), stepStarted()], true],
-  ])('stores whether the page waits after %s', (_what, events, loading) => {
-    expect(stateAfter(...events).page).toEqual({ loading, instruction: '', passwordRoute: '' });
-  });
 
+describe('page slice', () => {
   it('stores the instruction of a step until it is cleared or the step ends', () => {
     const asks = [stepStarted(), instructionGiven('Look at your device', '/login')];
     expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device', passwordRoute: '/login' });
@@ -182,17 +162,20 @@ describe('page slice', () => {
   });
 });
 
-const down = { showBanner: true, message: 'The service is down' };
-const none = { showBanner: false, message: '' };
-
 it('contains the last banners in the banners slice', () => {
-  expect(stateAfter(bannersReceived({ app: down, alerts: none })).banners).toEqual({ app: down, alerts: none });
-  const later = stateAfter(bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down }));
-  expect(later.banners).toEqual({ app: none, alerts: down });
+  const [down, none] = [
+    { showBanner: true, message: 'The service is down' },
+    { showBanner: false, message: '' },
+  ];
+  const later = [bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down })];
+  expect(stateAfter(...later).banners).toEqual({ app: none, alerts: down });
 });
-it('starts each slice empty', () => expect(stateAfter()).toEqual(initialState));
 
-it('creates a store with all slices empty', () => expect(openStore().store.getState()).toEqual(initialState));
+it('knows nothing of a user at first', () => {
+  const valuesIn = (value: unknown): unknown[] => (Object(value) === value ? Object.values(value as object).flatMap(valuesIn) : [value]);
+  expect(valuesIn(openStore().store.getState()).filter(Boolean)).toEqual(['24 hours']);
+});
+
 it('retains the first value of a page when the state changes', () => {
   const { store } = openStore(emailEntered('maya@example.com'));
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
