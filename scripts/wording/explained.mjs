@@ -8,7 +8,7 @@ export const explained = [
   { file: 'src/journeys/legal/', reason: 'legal texts: what they say is decided with lawyers, in the words of the law' },
   { file: 'src/content/document/document-page.tsx', reason: 'describes the legal texts' },
   {
-    file: 'src/content/disabled-page.tsx',
+    file: 'src/journeys/dead-ends/disabled-page.tsx',
     text: 'Your NHS login has been disabled.',
     reason: 'prescribed: spec 2, section 2, "Session pages"',
   },

@@ -22,7 +22,6 @@ export const isJson = (contentType: string | null): boolean => /^(application|te
 /** Whether a refusal is a web server's error page and not the firewall's. nginx with our configuration sends 'Not accepted'. */
 export const isServersPage = (sent: string): boolean => /<title>\W*40[45]\b|MethodNotAllowed|^Not accepted$/i.test(sent.trim());
 
-/** Whether a body is a JSON object, and not a list or `null`. */
 export const isObject = (body: unknown): body is Record<string, unknown> =>
   typeof body === 'object' && body !== null && !Array.isArray(body);
 

@@ -21,7 +21,6 @@ const clientInfo = z
   .object({
     client_homepage_url: orElse(text, ''),
     terms_uri: orElse(text, ''),
-    /** Empty if the answer has no name. */
     client_display_name: orElse((given) => legible(text(given) ?? ''), ''),
     /** Null if absent. There is no consent page then. */
     approved_scopes: orElse(scopes, null),

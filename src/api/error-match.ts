@@ -26,7 +26,6 @@ const matches = (row: ErrorMatch, { kind, status, code, texts }: ApiError): bool
   (row.code === undefined || row.code === code) &&
   (row.message === undefined || hasMessage(texts, row.message, row.begins));
 
-/** The first row of a table that an error matches. */
 export const rowFor = <Row extends ErrorMatch>(error: ApiError, rows: readonly Row[]): Row | undefined =>
   rows.find((row) => matches(row, error));
 

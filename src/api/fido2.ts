@@ -28,7 +28,6 @@ const forBrowser: Read<PublicKeyCredentialRequestOptionsJSON & z.infer<typeof re
 
 const options = z.object({
   authentication_options: needed(forBrowser),
-  /** Sent back unchanged. */
   transaction_id: needed(asGiven),
 });
 export type AuthenticationOptions = z.infer<typeof options>;

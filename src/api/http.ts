@@ -47,7 +47,6 @@ export class ApiError extends Error {
 }
 
 export interface CallTime {
-  /** Time limit in milliseconds. */
   timeoutMs?: number;
   /**
    * Delays the answer until the shortest time of a spinner has passed. The answer is then used at once, without another await after the
@@ -69,7 +68,6 @@ interface Call<Answer> extends CallTime {
 
 const redirects = [301, 302, 303, 307, 308];
 
-/** Sends the request. Rejects if there is no usable answer. */
 async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_MS }: Call<unknown>, requestId: string | undefined) {
   const abort = new AbortController();
   // AbortSignal.timeout would ignore fake timers in tests.
@@ -95,13 +93,7 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     // A cached answer to a GET would have an old date.
     const date = response.headers.get('date');
     if (method === 'POST') measureServerTime(date);
-    const { status } = response;
-    return {
-      status,
-      type: response.headers.get('content-type'),
-      date,
-      text: await response.text(),
-    };
+    return { status: response.status, type: response.headers.get('content-type'), date, text: await response.text() };
   } catch {
     return abort.signal.aborted ? 'timedOut' : 'unreachable';
   } finally {

@@ -1,4 +1,3 @@
-/** The longest text to show within a sentence, in code points. */
 const MOST_CODE_POINTS = 200;
 
 // A joiner or a selector is invisible, but combines several characters into one emoji. Those within emoji stay.
@@ -11,7 +10,6 @@ const manyMarks = /(\p{M}{4})\p{M}+/gu;
 /** A letter with its marks, an emoji with its parts, or a flag. None of these may be cut in two. */
 const drawnAsOne = /(?:\p{Regional_Indicator}{2}|.)(?:[\p{M}\p{Emoji_Modifier}]|\u200d\p{Extended_Pictographic})*/gsu;
 
-/** Removes invisible characters, except within emoji. */
 function seen(text: string): string {
   const emojis = text.match(emoji) ?? [];
   return text
@@ -20,7 +18,6 @@ function seen(text: string): string {
     .join('');
 }
 
-/** Cuts a text that is too long. */
 function cut(text: string): string {
   let beginning = '';
   let left = MOST_CODE_POINTS;

@@ -10,17 +10,14 @@ export type OtpMethod = 'mobile' | 'landline';
 
 const noPasskeys = { allowCredentials: [] };
 
+const authOptions = z.object({ authentication_options: orElse(part(z.object({ allowCredentials: storedCredentials })), noPasskeys) });
+
 const accountStatus = z.object({
   status: needed(constant),
   uplift_required: offered,
   allow_p5_before_p9: offered,
   landline_registration_enabled: offered,
-  auth_options: orElse(
-    part(z.object({ authentication_options: orElse(part(z.object({ allowCredentials: storedCredentials })), noPasskeys) })),
-    {
-      authentication_options: noPasskeys,
-    },
-  ),
+  auth_options: orElse(part(authOptions), { authentication_options: noPasskeys }),
 });
 export type AccountStatus = z.infer<typeof accountStatus>;
 
@@ -34,7 +31,6 @@ export type PasskeyStatus = z.infer<typeof passkeyStatus>;
 export const checkPasskeyStatus = (email: string) =>
   post('login', '/passkey-status', { email }, passkeyStatus, { timeoutMs: PASSKEY_CHECK_TIMEOUT_MS });
 
-/** The token of a remembered device, or INVALID. */
 export const rememberToken: Read<string> = (given) => (constant(given) === 'INVALID' ? 'INVALID' : text(given));
 
 const signIn = z.object({

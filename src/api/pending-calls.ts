@@ -6,5 +6,4 @@ export function callStarted(): () => void {
   return () => void (pendingCalls -= 1);
 }
 
-/** Whether a call is pending. */
 export const hasPendingCall = () => pendingCalls > 0;

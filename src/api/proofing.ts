@@ -28,11 +28,9 @@ const parts = z.object({
   message: ifReadable(text),
   account_migration: ifReadable(flag),
   eligible_for_account_migration_journey: orElse(flag, false),
-  /** One masked address or several. */
   email: orElse(oneOrMore(address), []),
   ineligibility_reason: orElse((given) => text(given)?.toLowerCase(), ''),
   pyi_sla: ifReadable(wait),
-  /** Epoch seconds. */
   lockout_time_seconds: ifReadable(lockEnd),
 });
 
@@ -49,7 +47,6 @@ interface Person {
 interface Names {
   first_name: string;
   last_name: string;
-  /** Omitted if the user has none. */
   middle_names?: string;
 }
 

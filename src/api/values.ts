@@ -11,7 +11,6 @@ export const text: Read<string> = (given) => readText(given)?.trim();
 
 export const flag: Read<boolean> = readFlag;
 
-/** Reads a number, or digits as text. */
 export const number: Read<number> = (given) => {
   const digits = typeof given === 'number' ? String(given) : (text(given) ?? '');
   return /^-?\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined;
@@ -20,7 +19,6 @@ export const number: Read<number> = (given) => {
 /** Reads text in any case as capitals. The answer may have values that this app does not know. */
 export const constant: Read<string> = (given) => text(given)?.toUpperCase();
 
-/** Reads one of these values, in any case. */
 export const oneOf =
   <const Value extends string>(...values: readonly Value[]): Read<Value> =>
   (given) =>
@@ -29,7 +27,6 @@ export const oneOf =
 /** Passes a value on unchanged, for an API that understands it. */
 export const asGiven: Read<unknown> = (given) => given;
 
-/** Reads an object by a schema. */
 export const part =
   <Value>(schema: z.ZodMiniType<Value>): Read<Value> =>
   (given) =>

@@ -9,7 +9,6 @@ export const clickOnSpace = (event: KeyboardEvent<HTMLAnchorElement>) => {
   event.currentTarget.click();
 };
 
-/** The design system's button as a link, for the main action of a page without a form. */
 export const ButtonLink = ({ to, children, secondary }: { to: string; children: string; secondary?: boolean }) => (
   <Link to={to} role="button" className={buttonClass(secondary)} draggable={false} onKeyDown={clickOnSpace}>
     {children}

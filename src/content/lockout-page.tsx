@@ -18,7 +18,6 @@ interface LockoutPageProps {
   /** The specification names the minutes without 'up to'. */
   exactly?: boolean;
   lock: Lock;
-  /** The page to retry from. */
   again: Path;
   children?: ReactNode;
 }

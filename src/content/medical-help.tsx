@@ -1,7 +1,6 @@
 import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
 import { NewTabLink } from '@/page/new-tab-link';
 
-/** How to get care in the meantime, for users who cannot log in. */
 export const MedicalHelp = () => (
   <InsetText>
     <p>

@@ -44,5 +44,4 @@ function Confirmation() {
  */
 export const NewCodeSent = ({ times }: { times: number }) => (times > 0 ? <Confirmation key={times} /> : null);
 
-/** Counts the codes that were sent again from this page. Returns the count and a function that increments it. */
 export const useCodesSent = () => useReducer((count: number) => count + 1, 0);

@@ -1,18 +1,23 @@
+import { goTo } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
+import { paths } from '@/paths';
+import { signInEnded } from '@/state/events';
 import { useStateOnArrival } from '@/state/hooks';
-import { startAgain } from './start-again';
 import { StepButton } from './step-button';
 import { Verbatim } from './verbatim';
+
+/** Removes the user's data and begins the login again, for a user who sees another user's details. Makes no call. */
+const startAgain: Step = () => (dispatch) => {
+  dispatch(signInEnded('notYou'));
+  return Promise.resolve(goTo(paths.enterEmail, { replace: true }));
+};
 
 function Whose() {
   const email = useStateOnArrival((state) => state.profile.email);
   if (!email) return 'Are these your details? ';
   return (
     <>
-      You are using the email address{' '}
-      <strong>
-        <Verbatim>{email}</Verbatim>
-      </strong>
-      .{' '}
+      You are using the email address <Verbatim strong>{email}</Verbatim>.{' '}
     </>
   );
 }

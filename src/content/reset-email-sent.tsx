@@ -15,15 +15,8 @@ export function ResetEmailSent() {
   return (
     <Page title="Check your email">
       <p>
-        If there is an account linked to{' '}
-        {email ? (
-          <strong>
-            <Verbatim>{email}</Verbatim>
-          </strong>
-        ) : (
-          'the email address you entered'
-        )}
-        , we have sent a link to it. Use the link to reset your password.
+        If there is an account linked to {email ? <Verbatim strong>{email}</Verbatim> : 'the email address you entered'}, we have sent a
+        link to it. Use the link to reset your password.
       </p>
       <p>
         The link expires after {RESET_LINK_HOURS} hour.

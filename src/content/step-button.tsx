@@ -8,7 +8,6 @@ import { useAppSelector } from '@/state/hooks';
 
 interface StepButtonProps<Argument> {
   step: Step<Argument>;
-  /** The argument of the step, if it has one. */
   argument?: Argument;
   children: string;
   /** Looks like a link. It is a button, because it runs a step. */
@@ -16,7 +15,6 @@ interface StepButtonProps<Argument> {
   secondary?: boolean;
 }
 
-/** A button that runs a step without a form. */
 export function StepButton<Argument = void>({ step, argument, children, plain, secondary }: StepButtonProps<Argument>) {
   const run = useStep();
   const loading = useAppSelector((state) => state.page.loading);

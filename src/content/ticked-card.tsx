@@ -2,7 +2,6 @@ import './ticked-card.scss';
 import { TickIcon } from 'nhsuk-react-components/dist/esm/components/content-presentation/icons/individual/TickIcon.js';
 import { Card } from './card';
 
-/** The completed steps of the journey, in one card. Renders nothing if there are none. */
 export const TickedCard = ({ done }: { done: readonly string[] }) =>
   done.length > 0 && (
     <Card>

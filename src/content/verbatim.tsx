@@ -1,2 +1,5 @@
 /** A name, an address, a number or a code. Translators must not change it, and the direction of the surrounding text does not apply. */
-export const Verbatim = ({ children }: { children: string }) => <bdi translate="no">{children}</bdi>;
+export function Verbatim({ children, strong }: { children: string; strong?: boolean }) {
+  const text = <bdi translate="no">{children}</bdi>;
+  return strong ? <strong>{text}</strong> : text;
+}

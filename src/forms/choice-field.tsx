@@ -10,7 +10,6 @@ export interface Option {
   /** The same text, for labels in which a part needs an element of its own. */
   shown?: ReactNode;
   hint?: string;
-  /** A field that is revealed by this choice. */
   conditional?: ReactNode;
 }
 

@@ -27,5 +27,4 @@ export const passwordErrors = {
   PASSWORD_WRONG: both('Enter the correct password'),
 } satisfies FormErrors;
 
-/** The error sentence of radios that offer next steps. */
 export const choiceErrors = { CHOICE_REQUIRED: both('You need to tell us what you want to do') } satisfies FormErrors;

@@ -26,5 +26,4 @@ export const newPasswordErrors = {
   PASSWORD_LONG: both(`Enter a password with no more than ${MAX_PASSWORD_CHARACTERS} characters`),
 } satisfies FormErrors;
 
-/** The rule for a new password, shown before it is typed. */
 export const passwordRule = `${format}. 3 random words make a strong password.`;

@@ -5,7 +5,6 @@ import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step-type';
 
-/** An option for the user, and the step that it runs. */
 export interface NextStep {
   value: string;
   label: Option['label'];
@@ -17,7 +16,6 @@ export interface NextStep {
 interface NextStepChoiceProps {
   nextSteps: readonly [NextStep, ...NextStep[]];
   legend?: string;
-  /** The error sentences for a form submitted without a choice. */
   errors?: typeof choiceErrors;
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useHydrated } from '@/delivery/use-hydrated';
 import { Button } from '@/page/button';
 import { fieldId } from './field';
 import { useField } from './form-context';
@@ -71,4 +72,14 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
       <div aria-live="polite">{capsLock && <p className="nhsuk-hint">Caps Lock is on</p>}</div>
     </>
   );
+}
+
+/**
+ * Tells password managers which account a password belongs to. Renders nothing if the account is not known. It is a hidden text field,
+ * because they may ignore fields of type hidden (The Chromium Projects, "Password Form Styles that Chromium Understands"). It renders after
+ * hydration, because the prerendered view is the same for every user.
+ */
+export function HiddenUsername({ email }: { email: string }) {
+  const hydrated = useHydrated();
+  return hydrated && email && <input type="email" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -33,7 +33,6 @@ const mobileShape = /^(\+440?|0)7\d{9}$/;
 export const ukMobile = british(mobileShape, 'MOBILE_REQUIRED', 'MOBILE_INVALID');
 export const ukLandline = british(/^(\+440?|0)[123]\d{8,9}$/, 'LANDLINE_REQUIRED', 'LANDLINE_INVALID');
 
-/** One number on its own. */
 export const mobileForm = z.object({ mobile: ukMobile });
 export const landlineForm = z.object({ landline: ukLandline });
 

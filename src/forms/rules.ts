@@ -9,7 +9,6 @@ const apostrophes = /[\u2018\u2019]/g;
 // scripts.
 const dashes = /[\u2010-\u2015\u2212]/g;
 
-/** Replaces typographic apostrophes and hyphens with those of ASCII. */
 export const withPlainMarks = (text: string) => text.replace(apostrophes, "'").replace(dashes, '-');
 
 const isDigit = (codePoint: number) => /\p{Nd}/u.test(String.fromCodePoint(codePoint));
@@ -80,16 +79,13 @@ export const currentPassword: Rule<string, PasswordCode> = z.string().check(z.mi
 
 type ChoiceCode = keyof typeof choiceErrors;
 
-/** One of a page's options. Required. */
 export const choice = <const Options extends readonly [string, ...string[]]>(options: Options): Rule<Options[number], ChoiceCode> =>
   z.enum(options, 'CHOICE_REQUIRED' satisfies ChoiceCode);
 
-/** A form without fields. */
 export const nothing = z.pipe(
   z.object({}),
   z.transform(() => undefined),
 );
 
-/** A form with an email address only. */
 export const emailForm = z.object({ email });
 export type EmailForm = z.infer<typeof emailForm>;

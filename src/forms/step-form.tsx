@@ -50,12 +50,10 @@ const resolverFor = (schema: z.ZodMiniType): Resolver<FieldValues> => {
 type Errors<Code extends string> = [Code] extends [never] ? { errors?: undefined } : { errors: FormErrors<Code> };
 
 type StepFormProps<Values, Input, Code extends string> = Errors<CodesOf<Input> | Code> & {
-  /** Cleans the typed values, or fails with error codes. */
   schema: z.ZodMiniType<Values, Input>;
   defaultValues?: Typed;
   step: Step<Values, Code>;
   submitLabel?: string;
-  /** The id of the element around the button. */
   submitId?: string;
   /** The sentence for a user who has returned from a redirect round trip to an empty form. */
   instruction?: string;

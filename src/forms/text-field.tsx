@@ -6,13 +6,10 @@ export interface TextInputProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   hint?: string;
-  /** The error sentence. Its presence marks the field. */
   error?: string;
-  /** The design system's width class, in characters. */
   width?: '10' | '20';
   /** Shows digits with even spacing. */
   code?: boolean;
-  /** An element beside the input, in the same group. */
   beside?: ReactNode;
   groupClassName?: string;
 }

@@ -9,7 +9,6 @@ interface PageErrors {
   hide: (summary: string) => void;
 }
 
-/** Where a page shows its errors. */
 export const PageErrors = createContext<PageErrors>({
   slot: { current: null },
   shown: undefined,

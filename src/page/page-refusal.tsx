@@ -5,7 +5,6 @@ import { ErrorSummary } from './error-summary';
 import { LaterHelpCode } from './later-help-code';
 import { NewTabLink } from './new-tab-link';
 
-/** The sentence for an error of the whole page, by its code. */
 const sentences: Readonly<Record<PageCode, ReactNode>> = {
   NO_ANSWER: 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.',
   NO_ANSWER_AGAIN: (

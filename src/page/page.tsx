@@ -15,11 +15,9 @@ interface PageProps {
   heading?: ReactNode;
   back?: string;
   backText?: string;
-  /** The heading's size: xl for long texts. */
   size?: 'l' | 'xl';
   /** Lines that are reserved for a heading of which a part loads later. */
   titleLines?: 1 | 2;
-  /** The service-status banner of the entry screen. */
   banner?: ReactNode;
   /** False for a page that only loads the data of the page at this address. */
   countsAsPageView?: boolean;

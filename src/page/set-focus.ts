@@ -10,7 +10,6 @@ export function setFocus(element: HTMLElement, options?: FocusOptions) {
   element.focus(options);
 }
 
-/** Focuses the main content. */
 export function focusMain() {
   const main = document.querySelector('main');
   if (main) setFocus(main);

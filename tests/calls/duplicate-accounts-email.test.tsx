@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { UpliftRefusal } from '@/api/proofing';
-import { findEmail } from '@/journeys/duplicate-account/steps/find-email';
-import { goToHelpCentre } from '@/journeys/duplicate-account/steps/go-to-help-centre';
+import { findEmail, goToHelpCentre } from '@/journeys/duplicate-account/steps/choices';
 import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-account';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { SignIn } from '@/api/login';
-import { chooseMethod } from '@/journeys/another-code/steps/choose-method';
+import { chooseMethod } from '@/journeys/another-code/choose-authentication-method';
 import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
 import { signInWithEmail } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';

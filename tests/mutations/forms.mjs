@@ -12,10 +12,10 @@ export const formFaults = [
     'src/forms/text-field.tsx': ['aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}', ''],
   }),
   fault('phones do not offer the code of a text message', ['tests/journeys/security-code/enter-mobile-code.test.tsx'], {
-    'src/forms/security-code-field.tsx': ['autoComplete="one-time-code"', 'autoComplete="off"'],
+    'src/forms/security-code.tsx': ['autoComplete="one-time-code"', 'autoComplete="off"'],
   }),
   fault('phones show letters for the security code', ['tests/journeys/security-code/enter-mobile-code.test.tsx'], {
-    'src/forms/security-code-field.tsx': ['inputMode="numeric"', 'inputMode="text"'],
+    'src/forms/security-code.tsx': ['inputMode="numeric"', 'inputMode="text"'],
   }),
   fault(
     'password managers do not find the email address',
@@ -28,7 +28,7 @@ export const formFaults = [
     'src/forms/text-field.tsx': ["'username webauthn' : 'username'", "'webauthn username' : 'username'"],
   }),
   fault('password managers find no username beside a new password', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
-    'src/forms/hidden-username.tsx': ['autoComplete="username" value={email}', 'autoComplete="off" value={email}'],
+    'src/forms/password-field.tsx': ['autoComplete="username" value={email}', 'autoComplete="off" value={email}'],
   }),
   fault('a password is visible while it is typed', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
     'src/forms/password-field.tsx': ["type={shown ? 'text' : 'password'}", "type={shown ? 'password' : 'text'}"],

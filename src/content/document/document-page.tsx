@@ -1,20 +1,79 @@
 import './document.scss';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
+import { paths } from '@/paths';
 import { GoBack } from './go-back';
-import { type Section, Sections } from './sections';
-import { SideLinks } from './side-links';
+
+/** A part of a long text. The id is the target of an anchor. */
+interface Section {
+  id: string;
+  heading: string;
+  body: ReactNode;
+}
+
+/** The contents list and its sections. An anchor replaces the history entry, so that 'Go back' leaves the page. */
+const Sections = ({ sections }: { sections: readonly Section[] }) => (
+  <>
+    <nav aria-labelledby="contents">
+      <h2 className="nhsuk-heading-m" id="contents">
+        Contents
+      </h2>
+      <ol className="nhsuk-contents-list__list">
+        {sections.map(({ id, heading }) => (
+          <li className="nhsuk-contents-list__item" key={id}>
+            <Link className="nhsuk-contents-list__link" to={`#${id}`} replace>
+              {heading}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+    {sections.map(({ id, heading, body }) => (
+      <section key={id}>
+        <h2 id={id}>{heading}</h2>
+        {body}
+      </section>
+    ))}
+  </>
+);
+
+const documents = [
+  { path: paths.termsAndConditions, name: 'Terms and conditions' },
+  { path: paths.privacy, name: 'Privacy notice' },
+  { path: paths.cookies, name: 'Cookie policy' },
+];
+
+/** Links between the documents that users agree to. NavLink would add code to the first page. */
+function SideLinks() {
+  const { pathname } = useLocation();
+  return (
+    <nav className="app-side-links" aria-labelledby="side-links">
+      <h2 className="nhsuk-heading-s" id="side-links">
+        Terms, privacy and cookies
+      </h2>
+      <ul className="nhsuk-list">
+        {documents.map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface DocumentPageProps {
   title: string;
   /** The version of a document that users agree to. Such documents link to each other. */
   edition?: { version: string; date: string };
   sections: readonly Section[];
-  /** The introduction, before the contents list. */
   children?: ReactNode;
 }
 
-/** The layout of every legal text. */
 export const DocumentPage = ({ title, edition, sections, children }: DocumentPageProps) => (
   <>
     <div className="nhsuk-width-container">

@@ -3,7 +3,6 @@
 
 interface FactsTableProps {
   caption: string;
-  /** The heading of the first column, then those of the facts. */
   headings: readonly string[];
   rows: readonly (readonly [name: string, ...facts: string[]])[];
 }

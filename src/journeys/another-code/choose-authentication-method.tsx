@@ -4,12 +4,13 @@ import { ChoiceField } from '@/forms/choice-field';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
+import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
+import { type Step, stepTo } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import { chooseMethod } from './steps/choose-method';
 
 export const methodForm = z.object({ choice: choice(['mobile', 'landline']) });
 
@@ -26,6 +27,11 @@ export const methodOptions = ({ phoneNumber, landlineNumber }: Pick<RootState['p
   { value: 'mobile', label: `Text message to ${ending(phoneNumber, 'your mobile phone')}` },
   { value: 'landline', label: `Phone call to ${ending(landlineNumber, 'your landline')}` },
 ];
+
+const steps = { mobile: textSecurityCode, landline: stepTo(paths.getCallLandline) };
+
+/** Sends a text immediately. Before a call, a page asks whether the user is at home. */
+export const chooseMethod: Step<{ choice: keyof typeof steps }> = ({ choice }) => steps[choice]();
 
 export default function ChooseAuthenticationMethod() {
   const options = methodOptions(useStateOnArrival((state) => state.profile));

@@ -1,18 +1,35 @@
 import { GetHelp } from '@/content/back-to-client';
 import { NotYou } from '@/content/not-you';
 import { SpinnerPage } from '@/content/spinner-page';
+import { TickedCard } from '@/content/ticked-card';
 import { Verbatim } from '@/content/verbatim';
+import { safeAddress } from '@/outcome/safe-address';
 import { Link } from '@/page/link';
+import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import { useStateOnArrival } from '@/state/hooks';
 import { AgreeForm } from './agree-form';
 import { consentFor } from './asked';
-import { DoneSoFar } from './done-so-far';
 import { giveConsent } from './steps/give-consent';
 import { loadClient } from './steps/load-client';
-import { TermsLink } from './terms-link';
+
+function DoneSoFar() {
+  const { accountCreated, hasP5Success, gpRecordChecked } = useStateOnArrival((state) => state.journey);
+  const done = [
+    accountCreated && 'You have created an account',
+    hasP5Success && 'We have matched you to your NHS record',
+    gpRecordChecked && 'We have checked your GP record',
+  ];
+  return <TickedCard done={done.filter((step) => step !== false)} />;
+}
+
+export function TermsLink({ url }: { url: string }) {
+  const href = safeAddress(url);
+  const text = 'terms of use and privacy policy';
+  return href ? <NewTabLink href={href}>{text}</NewTabLink> : <>{text}</>;
+}
 
 const heading = 'Agree to share your login information';
 
@@ -27,10 +44,7 @@ export default function NhsLoginConsent() {
       {describesAny ? (
         <>
           <p>
-            <strong>
-              <Verbatim>{name}</Verbatim>
-            </strong>{' '}
-            will use your:
+            <Verbatim strong>{name}</Verbatim> will use your:
           </p>
           <ul className="nhsuk-list nhsuk-list--bullet">
             {shared.map((item) => (
@@ -45,11 +59,7 @@ export default function NhsLoginConsent() {
         </>
       ) : (
         <p>
-          We'll only tell{' '}
-          <strong>
-            <Verbatim>{name}</Verbatim>
-          </strong>{' '}
-          that you have logged in.
+          We'll only tell <Verbatim strong>{name}</Verbatim> that you have logged in.
         </p>
       )}
       <p>

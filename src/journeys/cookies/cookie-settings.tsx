@@ -22,7 +22,6 @@ export const cookieOptions = [
   { value: 'doNotUse', label: 'Do not use these cookies' },
 ];
 
-/** The earlier choice. Empty if the user has not chosen yet. */
 const chosenBefore = () => {
   const { hasSeenBanner, hasAcceptedOptionalCookies } = cookiePreference();
   return hasSeenBanner ? (hasAcceptedOptionalCookies ? 'use' : 'doNotUse') : '';

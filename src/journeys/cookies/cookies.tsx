@@ -29,7 +29,6 @@ const Summary = () => (
 );
 
 const headings = ['Name', 'What it does', 'When it ends'];
-/** One cell for each heading. */
 type CookieRows = readonly (readonly [string, string, string])[];
 
 const withTheBrowser = 'When you close your browser';

@@ -1,7 +1,14 @@
+import { useSyncExternalStore } from 'react';
 import { BackToClient } from '@/content/back-to-client';
-import { LatestSentence } from '@/content/latest-sentence';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
+import { followSentences, latestSentence } from '@/session/explain';
+
+/** The latest logged message about a back end or a setting. In development only, because it is not for patients. */
+function LatestSentence() {
+  const sentence = useSyncExternalStore(followSentences, latestSentence, () => '');
+  return sentence ? <p className="nhsuk-body-s">For developers: {sentence}</p> : null;
+}
 
 // Not named Error, which would shadow the built-in class.
 export default function ErrorPage() {

@@ -1,5 +1,1 @@
-import { DisabledPage } from '@/content/disabled-page';
-
-export default function LoginDisabledAuthcode() {
-  return <DisabledPage />;
-}
+export { DisabledPage as default } from './disabled-page';

@@ -1,15 +1,11 @@
-import { CareWithoutLogin } from '@/content/care-without-login';
-import { ContactUs } from '@/content/contact-us';
-import { HelpCode } from '@/page/help/help-code';
-import { Page } from '@/page/page';
+import { RefusalPage } from '@/content/refusal-page';
 
 export default function LoginDisabled() {
   return (
-    <Page title="Your login has been disabled">
-      <p>You cannot log in until we have fixed a problem with your NHS account.</p>
-      <ContactUs reference="CID2012" />
-      <CareWithoutLogin />
-      <HelpCode reference="CID2012" />
-    </Page>
+    <RefusalPage
+      title="Your login has been disabled"
+      reason="You cannot log in until we have fixed a problem with your NHS account."
+      reference="CID2012"
+    />
   );
 }

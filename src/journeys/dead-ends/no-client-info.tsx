@@ -1,4 +1,4 @@
-import { ContactUs } from '@/content/contact-us';
+import { ContactUs } from '@/content/refusal-page';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 

@@ -12,7 +12,6 @@ function BackToService() {
   return <BackToClient asked />;
 }
 
-/** Shown when the user returns after refusing consent or the terms. */
 function Refused() {
   const name = useClientName();
   return (

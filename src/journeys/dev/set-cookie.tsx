@@ -1,3 +1,4 @@
+import '@/content/summary-list.scss';
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import { both, type FormErrors } from '@/forms/error-copy';
@@ -7,10 +8,9 @@ import { TextField } from '@/forms/text-field';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { addresses, paths } from '@/paths';
-import { identityToken } from '@/session/identity-token';
+import { claimsOf, identityToken } from '@/session/identity-token';
 import { authorizationCookie } from '@/session/session';
 import { setCookies } from './steps/set-cookies';
-import { TokenDetails } from './token-details';
 
 type CookiesCode = keyof typeof cookiesFormErrors;
 
@@ -35,6 +35,27 @@ export const cookiesFormErrors = {
   AUTHORIZATION_INVALID: both('Enter a JSON object with a session_id'),
   AUTHORIZATION_NOT_STORED: both('The browser did not store this cookie, or another cookie of this name remains'),
 } satisfies FormErrors;
+
+function TokenDetails({ token }: { token: string }) {
+  const { aud, exp } = claimsOf(token);
+  const audience = [aud]
+    .flat()
+    .filter((name) => typeof name === 'string')
+    .join(', ');
+  return (
+    <dl className="nhsuk-summary-list">
+      {[
+        ['aud', audience || '(none)'],
+        ['exp', typeof exp === 'number' ? `${exp} (${new Date(exp * 1000).toUTCString()})` : '(none)'],
+      ].map(([name, value]) => (
+        <div className="nhsuk-summary-list__row" key={name}>
+          <dt className="nhsuk-summary-list__key">{name}</dt>
+          <dd className="nhsuk-summary-list__value">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** For developers: starts a session without a client service (spec 2, section 2). Not in a production build. */
 export default function SetCookie() {

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { config } from '@/config';
-import { CareWithoutLogin } from '@/content/care-without-login';
-import { ContactUs } from '@/content/contact-us';
 import { MedicalHelp } from '@/content/medical-help';
 import { NotYou } from '@/content/not-you';
+import { CareWithoutLogin, ContactUs } from '@/content/refusal-page';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { NextStepChoice } from '@/forms/next-step-choice';
@@ -15,7 +14,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { noChoice } from './no-choice';
-import { findEmail } from './steps/find-email';
+import { findEmail } from './steps/choices';
 import { tryLogin } from './steps/try-login';
 
 interface DuplicatePageProps {
@@ -25,7 +24,6 @@ interface DuplicatePageProps {
   children: ReactNode;
 }
 
-/** The layout of the four variants. */
 const DuplicatePage = ({ back, refused, children }: DuplicatePageProps) => (
   <Page title="You already have an NHS account" back={back}>
     {children}
@@ -50,7 +48,6 @@ const FindOrLogIn = () => (
   </DuplicatePage>
 );
 
-/** The variant for ineligibility reason active_account. */
 function RecentlyUsed() {
   const email = useStateOnArrival((state) => state.proofing.maskedEmail);
   return (
@@ -59,10 +56,7 @@ function RecentlyUsed() {
         There is already an account linked to your NHS record
         {email && (
           <>
-            , with the email address{' '}
-            <strong>
-              <Verbatim>{email}</Verbatim>
-            </strong>
+            , with the email address <Verbatim strong>{email}</Verbatim>
           </>
         )}
         .
@@ -79,7 +73,6 @@ function RecentlyUsed() {
   );
 }
 
-/** The masked email addresses of a user's accounts, or a sentence without them if the server gave none. */
 function LinkedAccounts({ emails }: { emails: readonly string[] }) {
   if (emails.length === 0) return <p>There is already an account linked to your NHS record.</p>;
   return (

@@ -13,11 +13,7 @@ export default function EmailAddressFound() {
   return (
     <Page title="We found your email address" back={paths.proofing.duplicateNhsNumber}>
       <p>
-        The email address linked to your account is{' '}
-        <strong>
-          <Verbatim>{email}</Verbatim>
-        </strong>
-        .
+        The email address linked to your account is <Verbatim strong>{email}</Verbatim>.
       </p>
       <p>Log in with it to use your existing account.</p>
       <StepForm schema={nothing} step={tryLogin} />

@@ -1,5 +1,5 @@
 import { SpinnerPage } from '@/content/spinner-page';
-import { goToHelpCentre } from './steps/go-to-help-centre';
+import { goToHelpCentre } from './steps/choices';
 
 export default function RedirectToHelpCentre() {
   return <SpinnerPage step={goToHelpCentre} label="Connecting" />;

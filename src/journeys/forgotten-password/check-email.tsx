@@ -19,11 +19,7 @@ export default function CheckEmail() {
   return (
     <Page title="Check your email">
       <p>
-        We have sent an email to{' '}
-        <strong>
-          <Verbatim>{email}</Verbatim>
-        </strong>{' '}
-        with a link to reset your password.
+        We have sent an email to <Verbatim strong>{email}</Verbatim> with a link to reset your password.
       </p>
       <p>
         You must use the link within {RESET_LINK_HOURS} hour.

@@ -20,9 +20,7 @@ export const withCurrentMarks = (path: Path, query: URLSearchParams): Address =>
     marks.filter((mark) => query.has(mark)),
   );
 
-/** The path back to the page that checks all details, after 'Change'. */
 export const backToDetails = (path: Path, query: URLSearchParams): Address => marked(path, query.has('noMatch') ? ['noMatch'] : []);
 
-/** The path to a question from 'Change'. */
 export const toChange = (path: Path, query: URLSearchParams): Address =>
   marked(path, query.has('noMatch') ? ['noMatch', 'change'] : ['change']);

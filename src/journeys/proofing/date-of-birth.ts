@@ -9,7 +9,6 @@ import { plain } from '@/forms/rules';
 /** With fewer letters the names of two months may begin alike. */
 const MIN_MONTH_LETTERS = 3;
 
-/** The error codes of the three fields, which are validated together. */
 type DobCode = keyof typeof dobFormErrors;
 
 const part: Rule<string, DobCode> = z.pipe(
@@ -45,7 +44,6 @@ export const dobFormErrors = {
 const parts = ['day', 'month', 'year'] as const;
 type Parts = Record<(typeof parts)[number], string>;
 
-/** The error code of a date, and the fields that it marks. Undefined for a valid date. */
 function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | undefined {
   const missing = parts.filter((name) => given[name] === '');
   if (missing.length === parts.length) return { code: 'DOB_REQUIRED', at: parts };
@@ -69,10 +67,8 @@ export const dobForm = z.pipe(
   z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
 );
 
-/** Whether a user born on this date (yyyy-MM-dd) is too young for the service. */
 export const isUnderAge = (dob: string) => differenceInYears(new Date(), new Date(`${dob}T00:00:00`)) < MIN_AGE_YEARS;
 
-/** Splits a stored date (yyyy-MM-dd) into the values of the three fields. */
 export function dobFields(dob: string) {
   const [year = '', month = '', day = ''] = dob.split('-');
   return { day: day.replace(/^0/, ''), month: month.replace(/^0/, ''), year };

@@ -7,7 +7,6 @@ import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 
-/** The page for locked look-ups: the reason, and until when. */
 export function MatchLocked({ reason }: { reason: string }) {
   const end = useLock('match');
   useClientName();

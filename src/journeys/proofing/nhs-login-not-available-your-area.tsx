@@ -11,15 +11,8 @@ export default function NotAvailableYourArea() {
   return (
     <Page title="NHS login is not available in your area">
       <p>
-        You entered{' '}
-        {postcode ? (
-          <strong>
-            <Verbatim>{postcode}</Verbatim>
-          </strong>
-        ) : (
-          'a postcode outside England, Wales and the Isle of Man'
-        )}
-        . We cannot access patient data there. We can only find records for people whose GP surgery is in England, Wales or the Isle of Man.
+        You entered {postcode ? <Verbatim strong>{postcode}</Verbatim> : 'a postcode outside England, Wales and the Isle of Man'}. We cannot
+        access patient data there. We can only find records for people whose GP surgery is in England, Wales or the Isle of Man.
       </p>
       <p>
         <StepButton step={enterAnotherPostcode} plain>

@@ -21,7 +21,6 @@ const outOfReach = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE
 // patients.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 
-/** Whether text has the format of a postcode, in an existing area. */
 function exists(typed: string): boolean {
   const { area, outcode } = parse(typed);
   return area !== null && (areas.has(area) || outcode === NO_FIXED_ABODE);

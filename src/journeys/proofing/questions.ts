@@ -4,7 +4,6 @@ import { backToDetails, withCurrentMarks } from './after-no-match';
 
 const { findNhsRecord, noMatch, knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
 
-/** The questions before the health record. */
 export type Question = typeof knowNhsNumber | typeof enterName | typeof enterDob | typeof enterPostcode;
 
 const afterwards = {

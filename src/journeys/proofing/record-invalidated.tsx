@@ -1,15 +1,11 @@
-import { CareWithoutLogin } from '@/content/care-without-login';
-import { ContactUs } from '@/content/contact-us';
-import { HelpCode } from '@/page/help/help-code';
-import { Page } from '@/page/page';
+import { RefusalPage } from '@/content/refusal-page';
 
 export default function RecordInvalidated() {
   return (
-    <Page title="There is a problem with your NHS record">
-      <p>We cannot match you to your NHS record at the moment.</p>
-      <ContactUs reference="CID2011" />
-      <CareWithoutLogin />
-      <HelpCode reference="CID2011" />
-    </Page>
+    <RefusalPage
+      title="There is a problem with your NHS record"
+      reason="We cannot match you to your NHS record at the moment."
+      reference="CID2011"
+    />
   );
 }

@@ -13,17 +13,7 @@ export default function AlreadyHaveAnAccount() {
   const mayRegister = useAppSelector(registrationAllowed);
   return (
     <Page title="This email address has an account">
-      <p>
-        There is already an account for{' '}
-        {email ? (
-          <strong>
-            <Verbatim>{email}</Verbatim>
-          </strong>
-        ) : (
-          'this email address'
-        )}
-        .
-      </p>
+      <p>There is already an account for {email ? <Verbatim strong>{email}</Verbatim> : 'this email address'}.</p>
       <NeedsSession>
         <p>If it is yours, log in.</p>
         <ButtonLink to={paths.enterEmail}>Log in</ButtonLink>

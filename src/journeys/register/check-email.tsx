@@ -10,8 +10,7 @@ import { emailCodeEnd } from '@/deadlines/instants';
 import { WorksUntil } from '@/deadlines/words';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { useFieldError } from '@/forms/form-context';
-import { securityCode, securityCodeErrors } from '@/forms/security-code';
-import { SecurityCodeField } from '@/forms/security-code-field';
+import { securityCode, securityCodeErrors, SecurityCodeField } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
@@ -42,11 +41,7 @@ function EarlierCode({ email, codeSent }: { email: string; codeSent: () => void 
   return (
     <>
       <p>
-        You need to confirm the email address{' '}
-        <strong>
-          <Verbatim>{email}</Verbatim>
-        </strong>{' '}
-        before you can log in.
+        You need to confirm the email address <Verbatim strong>{email}</Verbatim> before you can log in.
       </p>
       <p>
         Enter the {SECURITY_CODE_DIGITS} digit security code from the last email that we sent to it. A code works for {EMAIL_CODE_HOURS}{' '}
@@ -81,11 +76,8 @@ export default function RegisterCheckEmail() {
     >
       {wasSent ? (
         <p>
-          We have sent a {SECURITY_CODE_DIGITS} digit security code to{' '}
-          <strong>
-            <Verbatim>{email}</Verbatim>
-          </strong>
-          . Use it within {EMAIL_CODE_HOURS} hour.
+          We have sent a {SECURITY_CODE_DIGITS} digit security code to <Verbatim strong>{email}</Verbatim>. Use it within {EMAIL_CODE_HOURS}{' '}
+          hour.
           <WorksUntil end={emailCodeEnd} />
         </p>
       ) : (

@@ -12,11 +12,7 @@ export default function CreateAccount() {
   return (
     <Page title="We could not find your account" back={paths.enterEmail}>
       <p>
-        We do not have an account for{' '}
-        <strong>
-          <Verbatim>{email}</Verbatim>
-        </strong>
-        .
+        We do not have an account for <Verbatim strong>{email}</Verbatim>.
       </p>
       <p>Check that the address is right. If it is, create an account.</p>
       <RegistrationSteps />

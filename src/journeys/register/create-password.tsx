@@ -1,7 +1,6 @@
 import { NotYou } from '@/content/not-you';
-import { HiddenUsername } from '@/forms/hidden-username';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
-import { PasswordField } from '@/forms/password-field';
+import { HiddenUsername, PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';

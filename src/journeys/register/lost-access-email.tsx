@@ -8,7 +8,6 @@ import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
 
-/** Shown if the client does not allow a new account: links to help and to the client service. */
 function NotAllowed() {
   useClientName();
   return (

@@ -4,7 +4,6 @@ const steps = [
   'Enter your phone number, then the code we send to it.',
 ];
 
-/** What a new account needs, before the first step. */
 export const RegistrationSteps = () => (
   <>
     <p>To create an account:</p>
@@ -16,7 +15,6 @@ export const RegistrationSteps = () => (
   </>
 );
 
-/** The caption above the heading of a step. */
 export const RegistrationStep = ({ number }: { number: 1 | 2 | 3 }) => (
   <p className="nhsuk-caption-l nhsuk-u-margin-bottom-1">{`Step ${number} of ${steps.length}`}</p>
 );

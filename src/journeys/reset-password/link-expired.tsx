@@ -22,11 +22,7 @@ export default function LinkExpired() {
       <p>It has been more than {RESET_LINK_HOURS} hour since it was sent.</p>
       {email && (
         <p>
-          We sent it to{' '}
-          <strong>
-            <Verbatim>{email}</Verbatim>
-          </strong>
-          .
+          We sent it to <Verbatim strong>{email}</Verbatim>.
         </p>
       )}
       {sessionId() ? (

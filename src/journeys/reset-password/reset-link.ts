@@ -14,10 +14,8 @@ export type ResetLink = z.infer<typeof shape>;
 
 /** Our links have about 120 characters. A mail program may put one into a link of its own. */
 const MOST_CHARACTERS = 2048;
-/** The maximum depth of encodings. */
 const MOST_ENCODINGS = 10;
 
-/** The HTML entities that occur in links. */
 const entities: Readonly<Record<string, string>> = {
   apos: "'",
   commat: '@',
@@ -60,7 +58,6 @@ function withoutQuotedPrintable(text: string): string {
   );
 }
 
-/** Decodes until nothing is encoded. */
 function decoded(text: string, decode: (text: string) => string): string {
   let reading = text;
   for (let times = 0; times < MOST_ENCODINGS; times += 1) reading = decode(reading);

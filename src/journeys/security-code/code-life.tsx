@@ -6,10 +6,8 @@ import { Milestone, until, WorksUntil } from '@/deadlines/words';
 import type { Step } from '@/outcome/step-type';
 import { useAppSelector } from '@/state/hooks';
 
-/** Shown where another code can be sent. */
 export const CODE_REPLACED = 'A new code replaces the earlier one.';
 
-/** Until when the latest code works, or worked. */
 export function CodeWorksUntil() {
   const deadline = useDeadline(useAppSelector(codeEnd));
   if (deadline?.over) return <p key={deadline.at}>{`The code worked until ${until(deadline.at)}.`}</p>;
@@ -22,7 +20,6 @@ export function CodeWorksUntil() {
 }
 
 interface CodeRunsOutProps {
-  /** Sends another one. */
   step: Step<() => void>;
   codeSent: () => void;
   children: string;

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { REMEMBER_DEVICE_DAYS } from '@/constants';
 import { Details } from '@/content/details';
 import { CheckboxField } from '@/forms/checkbox-field';
-import { securityCodeErrors, type SecurityCodeForm as Values, securityCodeForm } from '@/forms/security-code';
-import { SecurityCodeField } from '@/forms/security-code-field';
+import { securityCodeErrors, SecurityCodeField, type SecurityCodeForm as Values, securityCodeForm } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step-type';
 
@@ -11,11 +10,9 @@ interface SecurityCodeFormProps {
   step: Step<Values, 'OTP_WRONG'>;
   /** False if the code does not log in, so that there is no device to remember. */
   remembers?: boolean;
-  /** The note below the fields. */
   children: ReactNode;
 }
 
-/** The fields for a code and for remembering this device, for codes by text and by call. */
 export const SecurityCodeForm = ({ step, remembers = true, children }: SecurityCodeFormProps) => (
   <StepForm schema={securityCodeForm} errors={securityCodeErrors} defaultValues={{ otp: '', remember: false }} step={step}>
     <SecurityCodeField />

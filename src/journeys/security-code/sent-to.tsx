@@ -5,7 +5,6 @@ import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 
 interface SentToProps {
-  /** The number of the code, as masked by the server. */
   masked: string | null;
   children: string;
 }
@@ -17,18 +16,12 @@ function useRegisteredNumber(masked: string | null): string | undefined {
   return digits && registered.endsWith(digits) ? registered.replace(/^\+44/, '0') : undefined;
 }
 
-/** The number that a code was sent to. */
 export function SentTo({ masked, children }: SentToProps) {
   const registered = useRegisteredNumber(masked);
   if (!registered) return <HiddenNumber number={masked}>{children}</HiddenNumber>;
-  return (
-    <strong>
-      <Verbatim>{registered}</Verbatim>
-    </strong>
-  );
+  return <Verbatim strong>{registered}</Verbatim>;
 }
 
-/** The link to another number, if this one was registered just now. */
 export const ChangeRegistered = ({ masked }: { masked: string | null }) =>
   useRegisteredNumber(masked) && (
     <>

@@ -8,7 +8,6 @@ declare global {
   }
 }
 
-/** Fills in the code, unless the field has a value. Returns whether it did. */
 function fillIn(code: string): boolean {
   const field = document.getElementById(fieldId('otp'));
   if (!(field instanceof HTMLInputElement) || field.value) return false;

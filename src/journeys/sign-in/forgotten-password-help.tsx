@@ -12,7 +12,6 @@ const OnlyReset = () => (
 // Few users have a passkey, so the others do not load this part. If it fails to load, the other link remains.
 const PasskeyOrReset = lazy(() => import('@/journeys/passkey/offers/passkey-or-reset').catch(() => ({ default: OnlyReset })));
 
-/** For users without the password: a new one, or a passkey if that is possible. */
 export function ForgottenPasswordHelp() {
   if (!useAppSelector(passkeyPossible)) return <OnlyReset />;
   return (

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { NotYou } from '@/content/not-you';
 import { Verbatim } from '@/content/verbatim';
 import { passwordErrors } from '@/forms/error-copy';
-import { HiddenUsername } from '@/forms/hidden-username';
-import { PasswordField } from '@/forms/password-field';
+import { HiddenUsername, PasswordField } from '@/forms/password-field';
 import { currentPassword } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
@@ -19,10 +18,7 @@ export default function LogInPassword() {
   return (
     <Page title="Enter your password" back={paths.enterEmail}>
       <p>
-        Email address:{' '}
-        <strong>
-          <Verbatim>{email}</Verbatim>
-        </strong>
+        Email address: <Verbatim strong>{email}</Verbatim>
       </p>
       <StepForm
         schema={passwordSchema}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { revealed, validateRevealed } from '@/forms/rule';
 import { choice, currentPassword, email, emailForm, plain, withAsciiDomain, withPlainMarks } from '@/forms/rules';
 import { securityCode, securityCodeForm } from '@/forms/security-code';
-import { revealed, validateRevealed } from '@/forms/validate-revealed';
 import { rowsOf } from '../../support/rows';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;

@@ -20,10 +20,7 @@ export const FORGOT_PASSWORD = 'forgot-password';
 /** Requests the email with the reset link. The answer may target a bot check, which then sends the email itself. */
 export const askForReset = step(
   FORGOT_PASSWORD,
-  {
-    errors: forgotPasswordErrors,
-    retryAt: paths.checkForgotPassword,
-  },
+  { errors: forgotPasswordErrors, retryAt: paths.checkForgotPassword },
   async (email: string, { dispatch }) => {
     const { redirect_uri: botCheck } = await forgotPassword({
       email,

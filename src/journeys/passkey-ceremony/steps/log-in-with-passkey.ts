@@ -1,12 +1,11 @@
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 import type { ErrorRow } from '@/outcome/errors';
-import { goTo } from '@/outcome/outcome';
+import { goTo, type Outcome } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Handling } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
-import { afterBrowserError } from './after-browser-error';
 import { askBrowser } from './ask-browser';
 import { type Assertion, verifyPasskey } from './verify-passkey';
 
@@ -28,6 +27,13 @@ const handling = ({ passwordRoute }: PasskeyStart): Handling<never> => ({
   onFailure: ({ kind, status }) => (kind === 'noAnswer' || status >= 500 ? passkeyApiFailed() : undefined),
 });
 
+/** Errors that a retry cannot fix. The library uses the browser's error names. */
+const wrong = new Set(['SecurityError', 'UnknownError']);
+
+/** Spec 1, section 4, "Passkey login": an invalid request targets the error page. Any other failure targets the other methods to log in. */
+export const afterBrowserError = (error: unknown, failed: Outcome): Outcome =>
+  error instanceof Error && wrong.has(error.name) ? goTo(paths.error, { cause: 'exception' }) : failed;
+
 /** Logs in with a passkey: challenge, assertion, verification (WebAuthn Level 3, 7.2). Starts on a click, or once automatically. */
 export const logInWithPasskey = (start: PasskeyStart) =>
   step('passkey', handling(start), async (_none, { dispatch, getState, signal }) => {
@@ -45,7 +51,6 @@ export const logInWithPasskey = (start: PasskeyStart) =>
     return verifyPasskey({ options, credential }, start);
   });
 
-/** Logs in with a passkey that was chosen from the autofill list. */
 export const logInWithChosenPasskey = (start: PasskeyStart) =>
   step<Assertion>('passkey', handling(start), (assertion, { dispatch }) => {
     dispatch(passkeyTried());

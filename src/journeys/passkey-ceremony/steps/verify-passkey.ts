@@ -6,13 +6,11 @@ import type { PasskeyStart } from '@/journeys/passkey/steps/passkey-start';
 import { leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { storeVisitorId } from '@/session/visitor-id';
 
-/** A challenge and the browser's response to it. */
 export interface Assertion {
   options: AuthenticationOptions;
   credential: AuthenticationResponseJSON;
 }
 
-/** The server's error for an unknown or removed passkey. */
 const unknownPasskey: ErrorMatch = { status: 404, message: 'Credential not found' };
 
 /** Asks the browser not to offer this passkey again (WebAuthn Level 3, 5.1.10). Few browsers support it, so the result is ignored. */

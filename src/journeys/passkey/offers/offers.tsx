@@ -20,7 +20,6 @@ export const PasskeyLink = () => (
   </StepButton>
 );
 
-/** The link to a passkey in a list of alternatives for users who cannot receive a code. */
 export const PasskeyFallback = () =>
   useAppSelector(passkeyPossible) ? (
     <li>

@@ -2,7 +2,6 @@ import { Details } from '@/content/details';
 import { ResetLink } from '@/content/links';
 import { PasskeyLink } from './offers';
 
-/** For users without the password who can use a passkey. */
 export default function PasskeyOrReset() {
   return (
     <Details summary="I cannot remember my password">

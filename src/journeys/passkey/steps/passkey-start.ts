@@ -5,7 +5,6 @@ import { type Path, paths } from '@/paths';
 export interface PasskeyStart {
   /** The outcome if the passkey is cancelled or rejected. */
   failed: (Go & { to: Path }) | Invalid<PageCode>;
-  /** The page that asks for a password instead. */
   passwordRoute: Path;
   /** Delays the browser's dialogue until the shortest time of a spinner has passed. The challenge is fetched in the meantime. */
   notBefore?: Promise<void>;

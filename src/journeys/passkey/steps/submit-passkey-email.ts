@@ -19,10 +19,7 @@ const tryPasskey = startPasskey(fromPasskeyEnterEmail);
 /** Logs in with a passkey of the email address. If that is not possible, the error does not say why. */
 export const submitPasskeyEmail = step(
   'passkey-status',
-  {
-    errors: passkeyStatusErrors,
-    fallback: paths.passkeyUserLoginFailed,
-  },
+  { errors: passkeyStatusErrors, fallback: paths.passkeyUserLoginFailed },
   async ({ email }: EmailForm, { dispatch, signal }) => {
     dispatch(rememberEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;

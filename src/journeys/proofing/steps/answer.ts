@@ -23,7 +23,6 @@ const { knowNhsNumber, enterName, enterDob, enterPostcode, youNeedToBeOver11, no
 /** Pages for valid answers that end the journey, by error code (spec 2, sections 4 and 5). */
 const deadEnds = { DOB_UNDER_MIN_AGE: youNeedToBeOver11, POSTCODE_OUT_OF_AREA: notAvailableYourArea } as const;
 
-/** Stores an answer and goes to the next page, or to the dead end of its code. */
 const answer =
   (question: Question, event: UnknownAction, code?: keyof typeof deadEnds): Thunk<Promise<Outcome>> =>
   (dispatch, getState) => {
@@ -37,7 +36,6 @@ export const answerNhsNumber: Step<string | undefined> = (number) =>
 
 export const answerName: Step<Name> = (name) => answer(enterName, nameGiven(name));
 
-/** Clears the date of birth of a user who is too young. */
 export const answerDob: Step<string> = (dob) =>
   isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob));
 

@@ -53,7 +53,6 @@ const onFailure: Handling['onFailure'] = (error, now, before) => {
   return event({ ...refusal, lockout_time_seconds: refusal.lockout_time_seconds ?? lockRunning(now) });
 };
 
-/** Matches the user to their health record. */
 export const uplift = step(
   'uplift',
   { errors: upliftErrors, fallback: proofing.p5ErrorGeneric, onFailure },

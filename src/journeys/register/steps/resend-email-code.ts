@@ -7,7 +7,6 @@ import { emailCodeSent } from '@/state/events';
 
 const resendErrors: readonly ErrorRow[] = [{ status: 429, outcome: goTo(paths.register.attemptsExceeded) }];
 
-/** Sends another code to the email address of the new account. Stays on the page and calls `codeSent`. */
 export const resendCode = step<() => void>(
   'resend-email-code',
   { errors: resendErrors, fallback: paths.register.error },

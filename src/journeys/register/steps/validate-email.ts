@@ -8,7 +8,6 @@ import { paths } from '@/paths';
 import { roundTripState } from '@/state/journey';
 import { rememberEmail } from '@/state/thunks';
 
-/** Rows for a refused new account. */
 export const accountRefused: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 403, outcome: goTo(paths.register.attemptsExceeded) },
@@ -18,7 +17,6 @@ export const accountRefused: readonly ErrorRow[] = [
 /** Spec 1, section 8, "Registration email validation". First matching row wins. */
 const validateEmailErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [...accountRefused, emailRefused];
 
-/** Asks the server whether an address may have a new account. */
 export const validateEmail = step(
   'validate-email',
   { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration },

@@ -12,7 +12,6 @@ const verifyEmailErrors: readonly ErrorRow<'OTP_WRONG' | 'OTP_EXPIRED'>[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
 ];
 
-/** Submits the code that was emailed to the address of the new account. */
 export const submitEmailCode = step(
   'verify-email',
   { errors: verifyEmailErrors, fallback: paths.register.error },

@@ -3,7 +3,6 @@ import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { rememberEmail } from '@/state/thunks';
 
-/** Opens the page that requests a link, with the address of the old link filled in. */
 export const getNewLink =
   (email: string): Step =>
   () =>

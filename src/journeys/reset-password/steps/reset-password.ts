@@ -22,7 +22,6 @@ const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow<'PASSWOR
   { status: 400, message: 'Invalid password', outcome: invalid('password', 'PASSWORD_FORMAT') },
 ];
 
-/** Sets the password that the user with the link has chosen. */
 export const resetPassword = (link: ResetLink) =>
   step(
     'confirm-change-password',

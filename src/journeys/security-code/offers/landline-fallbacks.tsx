@@ -8,7 +8,6 @@ import { useAppSelector } from '@/state/hooks';
 import { textSecurityCode } from '../steps/send-security-code';
 import { useOtherNumber } from './use-other-number';
 
-/** Alternatives for a user who cannot take a call, each only if it is possible. */
 export function LandlineFallbacks() {
   const phoneNumber = useAppSelector((state) => state.profile.phoneNumber);
   const otherNumber = useOtherNumber();

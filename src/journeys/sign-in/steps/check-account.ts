@@ -32,10 +32,7 @@ const afterStatus = new Map<string, Path>([
  */
 export const checkAccount = step(
   'account-status',
-  {
-    errors: accountErrors,
-    retryAt: paths.checkAccountStatus,
-  },
+  { errors: accountErrors, retryAt: paths.checkAccountStatus },
   async (email: string, { dispatch, getState, signal }) => {
     const spinnerSeen = pause(ACCOUNT_CHECK_MIN_MS);
     const check = async () => {
@@ -53,7 +50,6 @@ export const checkAccount = step(
   },
 );
 
-/** The step of the entry page: stores the email address, then checks it with the login API. */
 export const submitEmail: Step<EmailForm, 'EMAIL_FORMAT'> =
   ({ email }) =>
   (dispatch) => {

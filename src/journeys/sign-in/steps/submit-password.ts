@@ -18,7 +18,6 @@ const passwordErrors: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { message: 'Account is disabled', outcome: goTo(paths.errorAccount, { carriesCode: true }) },
 ];
 
-/** Submits the password for the stored email address. */
 export const submitPassword = step(
   'password',
   { errors: passwordErrors, retryAt: paths.checkLogin },

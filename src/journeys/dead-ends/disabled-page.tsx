@@ -1,9 +1,6 @@
 import { CID_CODE } from '@/cid-code';
-import { HelpCode } from '@/page/help/help-code';
-import { Page } from '@/page/page';
+import { RefusalPage } from '@/content/refusal-page';
 import { useQuery } from '@/page/page-view';
-import { CareWithoutLogin } from './care-without-login';
-import { ContactUs } from './contact-us';
 
 const RECORDS_DO_NOT_MATCH = 'CID2014';
 const DEFAULT_CODE = 'CID7031';
@@ -15,18 +12,11 @@ const DEFAULT_CODE = 'CID7031';
 export function RefusedLogin({ title, reason }: { title: string; reason: string }) {
   const given = useQuery().get('errorCode') ?? '';
   const code = CID_CODE.test(given) ? given : DEFAULT_CODE;
-  return (
-    <Page title={title}>
-      <p>
-        {code === RECORDS_DO_NOT_MATCH
-          ? 'The information you sent us does not match our records. We are looking into it and will send you updates by email.'
-          : reason}
-      </p>
-      <ContactUs reference={code} />
-      <CareWithoutLogin />
-      <HelpCode reference={code} />
-    </Page>
-  );
+  const refused =
+    code === RECORDS_DO_NOT_MATCH
+      ? 'The information you sent us does not match our records. We are looking into it and will send you updates by email.'
+      : reason;
+  return <RefusalPage title={title} reason={refused} reference={code} />;
 }
 
 export const DisabledPage = () => (

@@ -3,6 +3,7 @@ import { SECURITY_CODE_DIGITS } from '@/constants';
 import { both, type FormErrors } from './error-copy';
 import type { Rule } from './rule';
 import { plain } from './rules';
+import { TextField } from './text-field';
 
 type SecurityCodeCode = keyof typeof securityCodeErrors;
 
@@ -26,7 +27,6 @@ function digitsIn(typed: string): string {
   return digits || text;
 }
 
-/** A one-time code, typed or pasted with surrounding text. */
 export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
   z.pipe(z.string(), z.transform(digitsIn)),
   z
@@ -37,13 +37,24 @@ export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
     ),
 );
 
-/** The same for codes by text, by call and by email. */
 export const securityCodeErrors = {
   OTP_REQUIRED: both('Enter the security code'),
   OTP_FORMAT: both(`Enter the ${SECURITY_CODE_DIGITS} digits of your security code`),
   OTP_WRONG: both('Enter the correct security code'),
 } satisfies FormErrors;
 
-/** The code of a login, and whether to remember this device. */
 export const securityCodeForm = z.object({ otp: securityCode, remember: z.boolean() });
 export type SecurityCodeForm = z.infer<typeof securityCodeForm>;
+
+/** A one-time code (GOV.UK design system, "Confirm a phone number"): no maximum length, so that a code pasted with spaces fits. */
+export const SecurityCodeField = () => (
+  <TextField
+    name="otp"
+    label="Security code"
+    hint={`This is ${SECURITY_CODE_DIGITS} digits`}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    code
+    width="10"
+  />
+);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
@@ -12,13 +13,17 @@ import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/s
 import type { NavigationState } from '@/outcome/outcome';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
+import type { Path } from '@/paths';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 
-/** Whether the server has reported a pending change of number. */
-export const useChangePending = () => (useLocation() as { state: NavigationState | null }).state?.changePending === true;
+interface ChangeNumberProps {
+  of: 'phoneNumber' | 'landlineNumber';
+  title: string;
+  back: Path;
+  children: ReactNode;
+}
 
-/** `of`: which of the user's numbers is changed. */
-export function ChangePending({ of }: { of: 'phoneNumber' | 'landlineNumber' }) {
+function ChangePending({ of }: Pick<ChangeNumberProps, 'of'>) {
   const number = useStateOnArrival((state) => state.profile[of]);
   const end = useAppSelector(numberChangeEnd);
   useClientName();
@@ -43,6 +48,22 @@ export function ChangePending({ of }: { of: 'phoneNumber' | 'landlineNumber' }) 
       <StepButton step={of === 'phoneNumber' ? textSecurityCode : callLandline}>Log in with your old number</StepButton>
       <MedicalHelp />
       <BackToClient asked />
+    </Page>
+  );
+}
+
+/** Explains the delay of a number change before the user requests one, or shows the one that the server has reported as pending. */
+export function ChangeNumber({ of, title, back, children }: ChangeNumberProps) {
+  const { state } = useLocation() as { state: NavigationState | null };
+  if (state?.changePending) return <ChangePending of={of} />;
+  return (
+    <Page title={title} back={back}>
+      <p>We'll send a security code to the new number. We'll change your number {NUMBER_CHANGE_HOURS} hours after you confirm it.</p>
+      <p>
+        This keeps your account safe. We'll email you about the change, so you can stop it if you did not ask for it. Until then, use your
+        old number to log in.
+      </p>
+      {children}
     </Page>
   );
 }
