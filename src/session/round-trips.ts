@@ -35,7 +35,7 @@ export function readRoundTrips(): StoredRoundTrips {
 }
 
 /** Stores the round trips of this tab. False if storage is blocked or full. */
-export const writeRoundTrips = (taken: StoredRoundTrips['taken'], backTo: string) =>
+const writeRoundTrips = (taken: StoredRoundTrips['taken'], backTo: string) =>
   writeEntry(
     'session',
     roundTripsKey,

@@ -89,6 +89,7 @@ it.each([
   ['/Enter-Email//?state=1#main', '/enter-email?state=1#main'],
   ['/enter-email?detour=otp:renewal#main', '/enter-email#main'],
   ['/enter-email?a=1&detour=otp:renewal&b=2', '/enter-email?a=1&b=2'],
+  ['http://localhost:3000//evil.example/?detour=otp:renewal', '//evil.example/'],
   ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
   ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
 ])('changes the address of an arrival from %s to %s', (address, expected) => {
@@ -181,6 +182,7 @@ it.each<[string, unknown]>([
   ['a list with a lower level too', ['P9.Cm', 'P5.Cp.Cd']],
   ['a level that begins like the highest', 'P90.Cm'],
   ['a level that ends like the highest', 'XP9.Cm'],
+  ['a list of JSON', ['["P9"]']],
   ['a lower level too, in one text', 'P9.Cp.Cd,P5.Cp.Cd'],
 ])('requires no proof of identity for the vector %s', (_what, vtr) => expect(asksForProof(vtr)).toBe(false));
 

@@ -152,6 +152,14 @@ describe('identity token in the cookie', () => {
 
   it.each([seconds, seconds - 1, 1, 0, -1])('rejects an identity token that ended at %i', (exp) => expect(hold({ exp })).toBeUndefined());
 
+  it.each([
+    ['server', 2 * hour, hour],
+    ['device', -2 * hour, -hour],
+  ])('accepts an identity token that has ended by the clock of the %s only', (_clock, ahead, exp) => {
+    measureServerTime(new Date(now + ahead * 1000).toUTCString());
+    expect(hold({ exp: seconds + exp })).toBeDefined();
+  });
+
   it('checks an identity token again when it is replaced', () => {
     expect(hold({ exp: seconds - 1 })).toBeUndefined();
     expect(hold({ exp: seconds + 1 })).toBeDefined();

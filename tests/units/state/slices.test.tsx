@@ -88,6 +88,10 @@ it.each<[string, OidcParameters, boolean]>([
   expect(client).toEqual(stays ? info : null);
 });
 
+it('preserves client information when the request becomes known later', () => {
+  expect(after(clientInfoReceived(info), requested({ client_id: 'a' })).client).toEqual(info);
+});
+
 it('does not change the request when client information is received', () => {
   const before = after(requested({ client_id: 'a' }, { prompt: 'login' }));
   expect(after(requested({ client_id: 'a' }, { prompt: 'login' }), clientInfoReceived(info))).toEqual({ ...before, client: info });
