@@ -10,7 +10,7 @@ import { loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeySupportKnown, stepEnded } from '@/state/events';
 import { useAppDispatch } from '@/state/hooks';
-import { signOutIfOver } from '@/state/thunks';
+import { signOutIfOver } from '@/state/store';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
 import { Footer } from './footer';

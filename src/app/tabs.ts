@@ -1,6 +1,5 @@
 import { hasPendingCall } from '@/api/pending-calls';
-import { sessionEnd, sessionNow } from '@/deadlines/instants';
-import { followTime } from '@/deadlines/use-deadline';
+import { followTime, sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { showInstead } from '@/history';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
@@ -12,7 +11,7 @@ import { compareWithCookies, discardPendingAnswers, emailFingerprint, signInFing
 import { documentHidden, signInEnded } from '@/state/events';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 import type { makeStore } from '@/state/store';
-import { signOutIfOver } from '@/state/thunks';
+import { signOutIfOver } from '@/state/store';
 import { needsSession, routeFor } from './routes';
 
 /** Browsers must never restore these fields for the next user, even while they are shown as plain text. */

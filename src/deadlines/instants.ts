@@ -1,50 +1,11 @@
-import {
-  DAY_MS,
-  EMAIL_CODE_HOURS,
-  MINUTE_MS,
-  NUMBER_CHANGE_HOURS,
-  RESET_LINK_HOURS,
-  SECURITY_CODE_MINUTES,
-  SESSION_HOURS,
-} from '@/constants';
-import { serverLead } from '@/session/clock';
+import { DAY_MS, EMAIL_CODE_HOURS, MINUTE_MS, NUMBER_CHANGE_HOURS, RESET_LINK_HOURS, SECURITY_CODE_MINUTES } from '@/constants';
 import { lockMs } from '@/state/deadlines';
-import type { Lock, TimestampName } from '@/state/events';
+import type { Lock } from '@/state/events';
 import type { RootState } from '@/state/store';
-
-type State = Pick<RootState, 'deadlines'>;
-
-const HOUR_MS = 60 * MINUTE_MS;
-
-/** An instant by the server's clock, in epoch milliseconds. Undefined if its timestamp is not set. */
-export type Instant = number | undefined;
-
-/** The instant `milliseconds` after a timestamp. A timestamp by the device's clock is corrected as soon as the server's clock is known. */
-function after({ deadlines: { timestamps, lead } }: State, timestamp: TimestampName, milliseconds: number): Instant {
-  const at = timestamps[timestamp];
-  return at === undefined ? undefined : at + (lead === null ? (serverLead() ?? 0) : 0) + milliseconds;
-}
+import { after, HOUR_MS, type Instant, nowOf, sessionEnd, type State } from './session-time';
 
 /** The earlier of the two, because nothing outlives the session. */
 const earlier = (one: Instant, other: Instant): Instant => (one !== undefined && other !== undefined ? Math.min(one, other) : one);
-
-/** The timestamp from which the session's end is calculated: the login, or before that the first visit in the session. */
-const beginning = ({ deadlines: { timestamps } }: State) => (timestamps.login === undefined ? 'session' : 'login');
-
-/** The end of the session, an hour after its beginning. Compare it with `sessionNow`. */
-export const sessionEnd = (state: State): Instant => after(state, beginning(state), SESSION_HOURS * HOUR_MS);
-
-/**
- * The current time for comparison with the end of the session, by the slower of both clocks. The session is over only when both clocks
- * agree (decision 0009), so a server's wrong clock logs no user out.
- */
-export function sessionNow(state: State): number {
-  const began = beginning(state);
-  const byServer = after(state, began, 0);
-  const byDevice = state.deadlines.byDevice[began];
-  const now = nowOf(state);
-  return byServer === undefined || byDevice === undefined ? now : Math.min(now, byServer + Date.now() - byDevice);
-}
 
 /** Spec 1, section 9: a security code expires 5 minutes after it was sent. */
 export const codeEnd = (state: State): Instant => earlier(after(state, 'code', SECURITY_CODE_MINUTES * MINUTE_MS), sessionEnd(state));
@@ -65,6 +26,3 @@ export const lockEnd = (lock: Lock) => (state: Pick<RootState, 'deadlines' | 'pr
   (lock === 'match' || lock === 'records' ? givenLockEnd(state) : undefined) ?? after(state, `lock ${lock}`, lockMs(lock));
 /** When the user hid the session warning. */
 export const warningHiddenAt = (state: State): Instant => after(state, 'hidden', 0);
-
-/** The current time by the server's clock. A tab without an answer yet uses the lead that another tab measured. */
-export const nowOf = ({ deadlines: { lead } }: State): number => Date.now() + (serverLead() ?? lead ?? 0);

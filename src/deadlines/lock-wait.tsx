@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DAY_MS, LOCKOUT_MINUTES, MINUTE_MS } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
-import { sessionEnd } from './instants';
+import { sessionEnd } from './session-time';
 import type { Deadline } from './use-deadline';
 import { about, from, Milestone } from './words';
 import { fromDay } from './words-of-day';

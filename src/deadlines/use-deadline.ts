@@ -2,7 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { MINUTE_MS } from '@/constants';
 import type { Lock } from '@/state/events';
 import { useAppStore, useStateOnArrival } from '@/state/hooks';
-import { type Instant, lockEnd, nowOf } from './instants';
+import { lockEnd } from './instants';
+import { followTime, type Instant, nowOf } from './session-time';
 
 export interface Deadline {
   /** Epoch milliseconds by the server's clock. */
@@ -10,28 +11,6 @@ export interface Deadline {
   /** Rounded. At least 1 until the deadline is over. */
   minutesLeft: number;
   over: boolean;
-}
-
-const CHECK_MS = 1000;
-
-/**
- * Events after which timers may be late: the end of sleep, or a changed clock. Also input, so that nothing can be typed after the deadline.
- */
-const wakeEvents = ['pageshow', 'online', 'focus', 'keydown', 'pointerdown'] as const;
-
-/**
- * Checks the clock every second, and whenever the device may have been asleep. Timers do not run during sleep. Returns a function that stops
- * it.
- */
-export function followTime(checkClock: () => void): () => void {
-  const timer = setInterval(checkClock, CHECK_MS);
-  for (const type of wakeEvents) window.addEventListener(type, checkClock, true);
-  document.addEventListener('visibilitychange', checkClock);
-  return () => {
-    clearInterval(timer);
-    for (const type of wakeEvents) window.removeEventListener(type, checkClock, true);
-    document.removeEventListener('visibilitychange', checkClock);
-  };
 }
 
 /** Subscribes to nothing, if there is no deadline. */

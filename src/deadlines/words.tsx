@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { MINUTE_MS } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
 import type { RootState } from '@/state/store';
-import type { Instant } from './instants';
+import type { Instant } from './session-time';
 import { useDeadline } from './use-deadline';
 
 /** A time of day in NHS style, in the device's time zone: 3:42pm, 2pm, midday, midnight. */

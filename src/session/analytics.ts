@@ -1,5 +1,4 @@
 import { config } from '@/config';
-import { paths } from '@/paths';
 import { logError } from './log';
 import { acceptsOptionalCookies } from './optional-cookies';
 
@@ -28,39 +27,14 @@ export const trackPageView = (path: string, title: string) => report({ event: 'p
 export const trackSubmitError = (failure: { call: string; status: number; text: string }) =>
   report({ event: 'submitError', path: window.location.pathname, ...failure });
 
-/**
- * The only pages where the analytics script may run. It can read the whole document. Pages with typing, personal details, passkeys or
- * consent are therefore left out, and so are unknown addresses, which may contain a secret.
- */
-const measured: ReadonlySet<string> = new Set([
-  paths.cookies,
-  paths.cookieSettings,
-  paths.cookieSettingsChanged,
-  paths.accessibility,
-  paths.privacy,
-  paths.termsAndConditions,
-  paths.legalNotice,
-  paths.passwordAttemptsExceeded,
-  paths.loginAttemptsExceeded,
-  paths.notRegistered,
-  paths.loginDisabled,
-  paths.loginProblemNhsNumber,
-  paths.accountDisabled,
-  paths.loginDisabledAuthcode,
-  paths.error,
-  paths.errorAccount,
-  paths.restoreMessage,
-  paths.noClientInfo,
-  paths.sessionTimeout,
-  paths.sessionInvalid,
-  paths.serviceBusy,
-]);
-
 /** Whether this document has loaded the script. A loaded script cannot be unloaded. */
 export const analyticsLoaded = () => document.getElementById('analytics') !== null;
 
+/** The rule of the lazy chunk. Not in the store, which cannot hold a function. */
+let mayRead: ((path: string) => boolean) | undefined;
+
 /** Whether the script in this document could read the page at `path`. If so, the page must not be shown in this document. */
-export const analyticsCouldRead = (path: string) => analyticsLoaded() && !measured.has(path);
+export const analyticsCouldRead = (path: string) => analyticsLoaded() && !mayRead?.(path);
 
 /**
  * Loads the analytics script once per document, on a page where it may run. The script then reads the queued entries. A host's headers may
@@ -69,9 +43,10 @@ export const analyticsCouldRead = (path: string) => analyticsLoaded() && !measur
 export async function loadAnalytics() {
   if (!allowed()) return;
   try {
-    const { insertScript } = await import('./analytics/script');
+    const script = await import('./analytics/script');
+    mayRead = script.mayRead;
     // During the import the user may have navigated, or rejected cookies.
-    if (allowed() && !analyticsLoaded() && measured.has(window.location.pathname)) insertScript();
+    if (allowed() && !analyticsLoaded() && mayRead(window.location.pathname)) script.insertScript();
   } catch {
     logError('Analytics was refused');
   }

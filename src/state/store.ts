@@ -105,3 +105,13 @@ export type Store = ReturnType<typeof makeStore>['store'];
 export type RootState = ReturnType<Store['getState']>;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 export type Thunk<Result> = ThunkAction<Result, RootState, unknown, UnknownAction>;
+
+const reasonOf = { ours: undefined, gone: 'timedOut', ended: 'endedElsewhere', another: 'replaced' } as const;
+
+/** Ends this document's sign-in if the cookies contain another one or none. Returns the reason, or undefined if the sign-in goes on. */
+export const signOutIfOver = (): Thunk<SignOutReason | undefined> => (dispatch) => {
+  const reason = reasonOf[compareWithCookies()];
+  if (!reason) return undefined;
+  dispatch(signInEnded(reason));
+  return reason;
+};

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { sessionEnd, sessionNow } from '@/deadlines/instants';
+import { sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { needsSession } from '../routes';

@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { config } from '@/config';
 import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/constants';
-import { sessionNow, warningHiddenAt } from '@/deadlines/instants';
+import { warningHiddenAt } from '@/deadlines/instants';
+import { sessionNow } from '@/deadlines/session-time';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { Milestone, until } from '@/deadlines/words';
 import { Button } from '@/page/button';

@@ -4,7 +4,7 @@ import { SESSION_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
 import { Verbatim } from '@/content/verbatim';
-import { sessionEnd, sessionNow } from '@/deadlines/instants';
+import { sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { rewriteAddress } from '@/history';
 import type { NavigationState } from '@/outcome/outcome';
 import { Page } from '@/page/page';

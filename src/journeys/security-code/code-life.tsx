@@ -1,6 +1,7 @@
 import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/constants';
 import { StepButton } from '@/content/step-button';
-import { codeEnd, type Instant } from '@/deadlines/instants';
+import { codeEnd } from '@/deadlines/instants';
+import type { Instant } from '@/deadlines/session-time';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { Milestone, until, WorksUntil } from '@/deadlines/words';
 import type { Step } from '@/outcome/step-type';

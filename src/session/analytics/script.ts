@@ -1,4 +1,5 @@
 import { config } from '@/config';
+import { paths } from '@/paths';
 
 declare global {
   interface Window {
@@ -7,6 +8,37 @@ declare global {
     };
   }
 }
+
+/**
+ * The only pages where the analytics script may run. It can read the whole document. Pages with typing, personal details, passkeys or
+ * consent are therefore left out, and so are unknown addresses, which may contain a secret.
+ */
+const measured: ReadonlySet<string> = new Set([
+  paths.cookies,
+  paths.cookieSettings,
+  paths.cookieSettingsChanged,
+  paths.accessibility,
+  paths.privacy,
+  paths.termsAndConditions,
+  paths.legalNotice,
+  paths.passwordAttemptsExceeded,
+  paths.loginAttemptsExceeded,
+  paths.notRegistered,
+  paths.loginDisabled,
+  paths.loginProblemNhsNumber,
+  paths.accountDisabled,
+  paths.loginDisabledAuthcode,
+  paths.error,
+  paths.errorAccount,
+  paths.restoreMessage,
+  paths.noClientInfo,
+  paths.sessionTimeout,
+  paths.sessionInvalid,
+  paths.serviceBusy,
+]);
+
+/** Whether the script may run beside the page at `path`. */
+export const mayRead = (path: string) => measured.has(path);
 
 /** Inserts the script. Its trusted-types policy allows only this address. Throws if the headers forbid the policy. */
 export function insertScript() {

@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import * as instants from '@/deadlines/instants';
+import * as time from '@/deadlines/session-time';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { about, from, until } from '@/deadlines/words';
 import { fromDay } from '@/deadlines/words-of-day';
@@ -34,8 +35,8 @@ describe('instants', () => {
       ['of a wait for records', instants.lockEnd('records'), 'lock records', 15],
       ['of a lock on links that reset a password', instants.lockEnd('reset'), 'lock reset', 15],
       ['of a lock on reminders', instants.lockEnd('reminder'), 'lock reminder', 60],
-      ['of a session without a login', instants.sessionEnd, 'session', 60],
-      ['of a login', instants.sessionEnd, 'login', 60],
+      ['of a session without a login', time.sessionEnd, 'session', 60],
+      ['of a login', time.sessionEnd, 'login', 60],
       ['of the first warning', instants.warningHiddenAt, 'hidden', 0],
       ['of a wait for a new phone number', instants.numberChangeEnd, 'numberChange', 24 * 60],
     ] as const)('adds to the deadline %s the minutes to its start, and returns none without a start', (_what, end, timestamp, length) => {
@@ -44,7 +45,7 @@ describe('instants', () => {
     });
 
     it('counts the session end from the login if there is one', () => {
-      expect(minutes(instants.sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
+      expect(minutes(time.sessionEnd(state({ session: noon, login: noon + 20 * minute })))).toBe(80);
     });
 
     it.each([
@@ -64,33 +65,33 @@ describe('instants', () => {
   ])('returns as session time the time of the slower clock when %s', (_when, device, lead, expected) => {
     vi.setSystemTime(noon + device * minute);
     measureServerTime(new Date(Date.now() + lead * minute).toUTCString());
-    expect(minutes(instants.sessionNow(state({ session: noon }, 0, { session: noon })))).toBe(expected);
+    expect(minutes(time.sessionNow(state({ session: noon }, 0, { session: noon })))).toBe(expected);
   });
 
   it('returns the server time as session time in a document without a device timestamp', () => {
-    expect(minutes(instants.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
+    expect(minutes(time.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
   });
 
   it('counts the session time from the login if there is one', () => {
     vi.setSystemTime(noon + 30 * minute);
     const timestamps = { session: noon, login: noon + 20 * minute };
-    expect(minutes(instants.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
+    expect(minutes(time.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
   });
 
   const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
   it('preserves the start of a session that began before the first answer, with a device that is three hours fast', () => {
     const before = state({ session: noon }, null);
-    expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([60, 0]);
+    expect([minutes(time.sessionEnd(before)), minutes(time.nowOf(before))]).toEqual([60, 0]);
     see();
-    expect([minutes(instants.sessionEnd(before)), minutes(instants.nowOf(before))]).toEqual([-120, -180]);
+    expect([minutes(time.sessionEnd(before)), minutes(time.nowOf(before))]).toEqual([-120, -180]);
   });
 
   it('preserves timestamps of the server’s clock with a device that is three hours fast, also in a new tab', () => {
     const timestamps = state({ session: noon - 180 * minute }, -180 * minute);
-    expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
+    expect([minutes(time.sessionEnd(timestamps)), minutes(time.nowOf(timestamps))]).toEqual([-120, -180]);
     see();
-    expect([minutes(instants.sessionEnd(timestamps)), minutes(instants.nowOf(timestamps))]).toEqual([-120, -180]);
+    expect([minutes(time.sessionEnd(timestamps)), minutes(time.nowOf(timestamps))]).toEqual([-120, -180]);
   });
 
   const matchLockEndAt = (lockOutTime: number | null, lead = 0) => instants.lockEnd('match')(state({}, lead, {}, lockOutTime));

@@ -12,7 +12,7 @@ import {
   wasHandedOver,
 } from '@/session/sign-in';
 import { authcodeReceived, clientInfoReceived, emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
-import { signOutIfOver } from '@/state/thunks';
+import { signOutIfOver } from '@/state/store';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
 import { cookieNamesNow, writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';

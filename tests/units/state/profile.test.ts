@@ -14,7 +14,7 @@ import {
   signInEnded,
   userChanged,
 } from '@/state/events';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { accountFound } from '../../support/code-sent';
 

@@ -6,7 +6,7 @@ import { step } from '@/outcome/step';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { resetLinkSent } from '@/state/events';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
 const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [

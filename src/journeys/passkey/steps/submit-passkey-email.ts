@@ -6,7 +6,7 @@ import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeysChecked } from '@/state/events';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 import type { PasskeyStart } from './passkey-start';
 import { startPasskey } from './start-passkey';
 

@@ -6,7 +6,7 @@ import { step } from '@/outcome/step';
 import { correctedAt, type Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
 import { roundTripState } from '@/state/journey';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 
 export const accountRefused: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },

@@ -1,7 +1,7 @@
 import { goTo } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { paths } from '@/paths';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 
 export const getNewLink =
   (email: string): Step =>

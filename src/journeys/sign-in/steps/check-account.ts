@@ -12,7 +12,7 @@ import { registrationAllowed } from '@/state/client';
 import { accountChecked } from '@/state/events';
 import { roundTripState } from '@/state/journey';
 import { passkeyDue } from '@/state/passkey';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 import { notBefore, pause } from '@/timers';
 import { checkPasskeys } from './check-passkeys';
 

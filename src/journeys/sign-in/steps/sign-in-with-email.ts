@@ -8,7 +8,7 @@ import { paths } from '@/paths';
 import { rememberedDevice } from '@/session/remembered-device';
 import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
-import { rememberEmail } from '@/state/thunks';
+import { rememberEmail } from '@/state/remember-email';
 import { afterSignIn } from './after-sign-in';
 import { checkPasskeys } from './check-passkeys';
 
