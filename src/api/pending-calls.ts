@@ -1,3 +1,4 @@
+/** The number of pending calls. Not in the store, which is above the calls. */
 let pendingCalls = 0;
 
 /** Counts a call as pending. Returns a function to call when it settles. */

@@ -54,8 +54,8 @@ const unusable = (given: unknown, { issues }: z.core.ParsePayload) => {
   return z.NEVER;
 };
 
+/** How many values so far could not be read and were replaced. Not in the store, which is above the schemas. */
 let replaced = 0;
-/** How many values so far could not be read and were replaced. */
 export const replacedValues = () => replaced;
 
 function readIfPresent<Value>(read: Read<Value>, given: unknown) {

@@ -10,7 +10,10 @@ import { readEntry, tokenOwnerKey, writeEntry } from './storage-entry';
 /** What `storeTokenOwner` has stored. */
 const ownerRecord = () => (readEntry('local', tokenOwnerKey) ?? '').split('.');
 
-/** The expiry of each token that was read, in epoch milliseconds. Read once: a wrong one would otherwise move with the clock. */
+/**
+ * The expiry of each token that was read, in epoch milliseconds. Read once: a wrong one would otherwise move with the clock. Not in the
+ * store, because the inline script reads it too.
+ */
 const ends = new Map<string, number>();
 
 /** Epoch milliseconds of `exp`. An `exp` more than a day ahead is wrong, and the token then lasts as long as a session. */
