@@ -1,1 +1,5 @@
-export { DisabledPage as default } from './disabled-page';
+import { DisabledPage } from './disabled-page';
+
+export default function AccountDisabled() {
+  return <DisabledPage />;
+}

@@ -5,15 +5,21 @@ import { Provider } from 'react-redux';
 import type { OidcParameters } from '@/session/oidc-parameters';
 import { registrationAllowed } from '@/state/client';
 import {
+  backClicked,
   bannersReceived,
+  busyPagesChanged,
   clientInfoReceived,
   documentHidden,
+  draftChanged,
   emailEntered,
   instructionGiven,
+  loginBegun,
+  networkChanged,
   passkeyApiFailed,
   passkeysChecked,
   passkeySupportKnown,
   passkeyTried,
+  ranOnArrival,
   signInEnded,
   stepEnded,
   stepStarted,
@@ -177,7 +183,21 @@ it('contains the last banners in the banners slice', () => {
 
 it('knows nothing of a user at first', () => {
   const valuesIn = (value: unknown): unknown[] => (Object(value) === value ? Object.values(value as object).flatMap(valuesIn) : [value]);
-  expect(valuesIn(openStore().store.getState()).filter(Boolean)).toEqual(['24 hours']);
+  const state = openStore().store.getState();
+  expect(valuesIn(state).filter(Boolean)).toEqual(['24 hours']);
+  expect(state).toMatchObject({ passkey: { status: null }, banners: { app: { showBanner: false }, alerts: { showBanner: false } } });
+});
+
+it('stores drafts until the next login', () => {
+  const typed = [draftChanged({ one: {} }), draftChanged({ two: {} })];
+  expect(stateAfter(...typed).drafts).toEqual({ one: {}, two: {} });
+  expect(stateAfter(...typed, loginBegun()).drafts).toEqual({});
+});
+
+it('counts the busy pages of the document, and stores each of its facts apart from the others', () => {
+  const events = [networkChanged(true), backClicked(5), ranOnArrival('a'), busyPagesChanged(1), busyPagesChanged(1), busyPagesChanged(-1)];
+  expect(stateAfter().document).toEqual({ offline: false, backClickedAt: null, arrivals: '', busyPages: 0 });
+  expect(stateAfter(...events).document).toEqual({ offline: true, backClickedAt: 5, arrivals: 'a', busyPages: 1 });
 });
 
 it('retains the first value of a page when the state changes', () => {
