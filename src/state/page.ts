@@ -34,7 +34,7 @@ export const page = createReducer(idle, (builder) =>
     .addCase(documentHidden, () => idle),
 );
 
-/** What outlasts the pages of this document. Never persisted. */
+/** State of the document, which does not end with a page. Never persisted. */
 export const documentState = createReducer(
   {
     /** Not `navigator.onLine`, which is always false on some devices. A document that has loaded has had a network. */

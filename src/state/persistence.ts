@@ -130,7 +130,7 @@ export function saveState(store: Store<{ deadlines: Deadlines } & Record<string,
   };
 
   const rehydrated = bootstrapped.then(async () => {
-    // What was restored is no change.
+    // A restored end is not a moved one.
     signIn = signInNow();
     store.subscribe(followSignIn);
     const saved = await readSavedDraft(store.getState());

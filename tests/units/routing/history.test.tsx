@@ -1,8 +1,18 @@
-import { fireEvent, render, screen } from '@testing-library/react';
-import { type ComponentProps, createRef } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ComponentProps, createRef, Suspense, use } from 'react';
 import { Provider } from 'react-redux';
+import { useLocation } from 'react-router-dom';
 import { HistoryRouter } from '@/app/history-router';
-import { currentEntry, forgetNavigationState, hasEarlierEntry, navigator, previousPath, rewriteAddress, subscribe } from '@/history';
+import {
+  currentEntry,
+  forgetNavigationState,
+  hasEarlierEntry,
+  navigator,
+  previousPath,
+  rewriteAddress,
+  showInstead,
+  subscribe,
+} from '@/history';
 import { Link } from '@/page/link';
 import { openStore } from '../../support/bare-store';
 
@@ -168,5 +178,28 @@ describe('Link', () => {
     expect(ref.current).toBe(link);
     expect(link).toHaveClass('nhsuk-back-link');
     expect(link).toHaveAttribute('id', 'one');
+  });
+});
+
+describe('HistoryRouter', () => {
+  const never = new Promise<never>(() => undefined);
+  /** A page with an answer, and other pages whose code never loads. */
+  const Pages = () => (useLocation().pathname === '/login' ? <p>999 000 0018</p> : use(never));
+
+  it.each<[string, () => unknown, shown: boolean]>([
+    ['removes a page from sight at once when the user has signed out', () => showInstead('/session-timeout', {}), false],
+    ['shows a page until the next one has loaded', () => navigator.push('/cookies'), true],
+  ])('%s', async (_what, leave, shown) => {
+    window.history.replaceState(null, '', '/login');
+    render(
+      <HistoryRouter>
+        <Suspense>
+          <Pages />
+        </Suspense>
+      </HistoryRouter>,
+    );
+    await act(async () => void leave());
+    const answer = screen.getByText('999 000 0018');
+    expect(answer.style.display).toBe(shown ? '' : 'none');
   });
 });

@@ -305,7 +305,7 @@ describe('end of an entry', () => {
     expect(entry(name).end).toBe(now + life);
   });
 
-  it('stays while the content is the same, and moves when it changes', async () => {
+  it('preserves the end of an entry while its content is the same, and moves it with a change', async () => {
     const storage = openStorage();
     const endAfter = async (minutes: number, content: object) => {
       at(minutes);
@@ -317,7 +317,7 @@ describe('end of an entry', () => {
     expect(await endAfter(50, one)).toBe(50);
   });
 
-  it('stays after a reload', async () => {
+  it('preserves the end of an entry after a reload', async () => {
     await openStorage().setItem(profile, one);
     at(20);
     const reloaded = openStorage();
@@ -326,7 +326,7 @@ describe('end of an entry', () => {
     expect(entry().end).toBe(end);
   });
 
-  it('is new for an entry that was removed', async () => {
+  it('gives a removed entry a new end', async () => {
     const storage = openStorage();
     await storage.setItem(profile, one);
     await storage.removeItem(profile);
@@ -343,7 +343,7 @@ describe('end of an entry', () => {
     return { ...Object.fromEntries(members.toReversed()), absent: undefined };
   }
 
-  it('stays whatever the order of keys, and moves with any other change', async () => {
+  it('preserves the end of an entry in any order of keys, and moves it with any other change', async () => {
     const contents = fc.dictionary(
       fc.string().filter((key) => !['absent', '__proto__'].includes(key)),
       fc.jsonValue({ maxDepth: 3 }),
