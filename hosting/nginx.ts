@@ -39,14 +39,20 @@ server_tokens off;
 # address, it must be on in the default server too.
 underscores_in_headers on;
 
+# The app accepts cookies of 4 kB each. Over HTTP/1.1 they are one line, and nginx accepts 8 kB by default. If several servers share the
+# address, it must be in the default server too.
+large_client_header_buffers 4 16k;
+
 # A reset link carries a username and a code in its query, which nginx's own log format would write down. So this file disables the logs
 # that are declared outside this server block. Add one inside it, in a format without the query.
 access_log /dev/null;
 
 # Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the headers of documents.
 # 494 and 497 are nginx's own numbers.
-error_page 400 405 412 413 414 501 505 /nhs_login_refused;
-error_page 494 497 =400 /nhs_login_refused;
+error_page 405 412 413 501 505 /nhs_login_refused;
+error_page 400 414 /nhs_login_unreadable;
+error_page 497 =400 /nhs_login_unreadable;
+error_page 431 494 =431 /nhs_login_too_much;
 `;
 
 const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`);
@@ -64,6 +70,15 @@ const answers: Record<Rule['kind'], string> = {
   file: 'try_files $uri @nhs_login_missing;',
   root: `try_files ${rootPage} /index.html @nhs_login_missing;`,
   page: 'try_files $uri.html /index.html @nhs_login_missing;',
+};
+
+/** The text of a refused request, by the address to which `error_page` above sends it. */
+const refusals = {
+  // No link of a user ends here. The app recognises this text (src/api/answer.ts).
+  '/nhs_login_refused': 'Not accepted',
+  '/nhs_login_unreadable': 'We could not open this page. Check the address, or go back to the service you came from and start again.',
+  '/nhs_login_too_much':
+    'We could not open this page because your browser sent too much information. Delete the cookies of this site, then go back to the service you came from.',
 };
 
 /** A refusal: the answer to an address that nginx has not parsed, or whose query it has dropped. It is a document. */
@@ -119,13 +134,15 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
     ...(apis.length > 0 ? noApis : []),
   ]);
   const missing = location('@nhs_login_missing', 'return 404;', notStored, [utf8]);
-  // nginx replaces 200 with the status of the refusal.
-  const refused = location(
-    '= /nhs_login_refused',
-    'internal;',
-    notStored,
-    [utf8, 'default_type text/plain;', 'return 200 "Not accepted";'],
-    'refusal',
+  const refused = Object.entries(refusals).flatMap(([path, text]) =>
+    location(
+      `= ${path}`,
+      'internal;',
+      notStored,
+      // nginx replaces 200 with the status of the refusal.
+      [utf8, 'default_type text/plain;', `return 200 ${quoted(text)};`],
+      'refusal',
+    ),
   );
   return [comment, ...chosen, ...pages, '', ...missing, '', ...refused, ''].join('\n');
 }

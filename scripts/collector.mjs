@@ -6,20 +6,31 @@ Receives the reports of browsers and of the app, and prints one line of JSON for
 
 Usage: node scripts/collector.mjs
 
-The environment variable PORT is the port, 9080 unless set. ORIGIN is the origin of the app, if it is not the collector's own.`);
+Environment variables:
 
-const PORT = Number(process.env.PORT ?? 9080);
-const ORIGIN = process.env.ORIGIN ?? '';
+  PORT             9080 unless set
+  HOST             the address to listen on, 127.0.0.1 unless set
+  ORIGIN           the origin of the app, if it is not the collector's own
+  TRUSTED_PROXY=1  takes the sender from X-Forwarded-For, for a proxy in front that adds the address there`);
+
+const { PORT = '9080', HOST = '127.0.0.1', ORIGIN, TRUSTED_PROXY } = process.env;
 const MOST_BYTES = 64 * 1024;
-const MOST_PER_MINUTE = { address: 60, all: 3000 };
+const MOST_EVENTS = 20;
+/** In milliseconds, for a complete request. */
+const TIME_LIMIT = 10_000;
+/** Lines. A request without any counts as one. */
+const MOST_PER_MINUTE = { sender: 60, all: 3000 };
 
 const appEvents = ['notStarted', 'lostChunk', 'uncaught', 'rendering', 'noAnswerTwice', 'policy', 'backEnd', 'helpCode', 'vitals'];
 const browserTypes = ['csp-violation', 'coop', 'crash', 'deprecation', 'intervention', 'network-error'];
 const appNames = ['sentence', 'build', 'address', 'helpCode', 'requestId', 'lcp', 'inp', 'cls'];
 const browserNames = ['effectiveDirective', 'blockedURL', 'sourceFile', 'lineNumber', 'disposition', 'reason', 'id', 'type', 'phase'];
 
-/** An address without its query, which may contain a code, cut to 200 characters. @param {unknown} value */
-const safe = (value) => (typeof value === 'string' ? value.replace(/[?#].*$/s, '').slice(0, 200) : value);
+/**
+ * An address without its query, which may contain a code, cut to 200 characters. Control, format and direction characters could change what a
+ * reader of the log sees. @param {unknown} value
+ */
+const safe = (value) => (typeof value === 'string' ? value.replace(/[?#].*$|[\p{C}\p{Zl}\p{Zp}]/gsu, '').slice(0, 200) : value);
 
 /** @param {Record<string, unknown>} from @param {readonly string[]} names */
 const only = (from, names) =>
@@ -28,40 +39,63 @@ const only = (from, names) =>
 /** The log line of a report. Undefined for any other value. @param {any} report @returns {Record<string, unknown> | undefined} */
 function lineOf(report) {
   if (appEvents.includes(report?.event)) return { event: report.event, ...only(report, appNames) };
-  if (browserTypes.includes(report?.type)) return { event: report.type, url: safe(report.url), ...only(report.body ?? {}, browserNames) };
+  if (browserTypes.includes(report?.type))
+    return { event: report.type, ...only(report, ['url']), ...only(report.body ?? {}, browserNames) };
 }
 
 const counts = new Map([...appEvents, ...browserTypes].map((event) => [event, 0]));
-/** @type {Map<string, number>} */
+let dropped = 0;
+
+/** The lines of this minute by sender. Bounded, because no sender is added after the limit of all. @type {Map<string, number>} */
 let recent = new Map();
 setInterval(() => (recent = new Map()), 60_000).unref();
 
-/** @param {string} who @param {number} most */
-function isTooOften(who, most) {
-  const count = (recent.get(who) ?? 0) + 1;
-  recent.set(who, count);
-  return count > most;
+/** How many of these lines a sender may still have in this minute. Counts them. @param {string} sender @param {number} lines */
+function allowed(sender, lines) {
+  const left = (/** @type {string} */ who, /** @type {number} */ most) => most - (recent.get(who) ?? 0);
+  const some = Math.max(0, Math.min(lines, left('all', MOST_PER_MINUTE.all), left(sender, MOST_PER_MINUTE.sender)));
+  if (some > 0) for (const who of ['all', sender]) recent.set(who, (recent.get(who) ?? 0) + some);
+  return some;
 }
 
-createServer(async (request, response) => {
+/** Writes the known reports of a request. @param {string} text @param {string} sender */
+function write(text, sender) {
+  /** @type {unknown[]} */
+  const reports = [JSON.parse(text)].flat();
+  const lines = reports
+    .slice(0, MOST_EVENTS)
+    .map(lineOf)
+    .filter((line) => line !== undefined);
+  // The request itself has counted as the first line.
+  const taken = lines.slice(0, 1 + allowed(sender, lines.length - 1));
+  dropped += Math.max(0, reports.length - MOST_EVENTS) + lines.length - taken.length;
+  for (const line of taken) {
+    counts.set(String(line.event), (counts.get(String(line.event)) ?? 0) + 1);
+    console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
+  }
+}
+
+createServer({ requestTimeout: TIME_LIMIT, connectionsCheckingInterval: 1000 }, async (request, response) => {
   /** @param {number} status @param {string} [text] */
-  const answer = (status, text) => response.writeHead(status, { 'Access-Control-Allow-Origin': ORIGIN || 'null' }).end(text);
-  if (request.method === 'OPTIONS') return response.setHeader('Access-Control-Allow-Headers', 'content-type') && answer(204);
-  if (request.method === 'GET' && request.url === '/metrics')
-    return answer(200, [...counts].map(([event, count]) => `nhs_login_reports_total{event="${event}"} ${count}\n`).join(''));
+  const answer = (status, text) => response.writeHead(status, ORIGIN ? { 'Access-Control-Allow-Origin': ORIGIN } : {}).end(text);
+  if (request.method === 'OPTIONS' && ORIGIN) return response.setHeader('Access-Control-Allow-Headers', 'content-type') && answer(204);
+  if (request.method === 'GET' && request.url === '/metrics') {
+    const totals = [...counts].map(([event, count]) => `nhs_login_reports_total{event="${event}"} ${count}\n`);
+    return answer(200, `${totals.join('')}nhs_login_reports_dropped_total ${dropped}\n`);
+  }
   if (request.method !== 'POST') return answer(405);
-  const sender = String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress);
-  if (isTooOften('all', MOST_PER_MINUTE.all) || isTooOften(sender, MOST_PER_MINUTE.address)) return answer(429);
+  const forwarded = TRUSTED_PROXY === '1' ? request.headers['x-forwarded-for'] : undefined;
+  // The last address is the one that the proxy has added.
+  const sender = String(forwarded ?? request.socket.remoteAddress)
+    .replace(/^.*, */s, '')
+    .slice(0, 45);
+  if (allowed(sender, 1) === 0) return answer(429);
   try {
     let text = '';
     for await (const part of request.setEncoding('utf8')) if ((text += part).length > MOST_BYTES) return answer(413);
-    for (const line of [JSON.parse(text)].flat().map(lineOf)) {
-      if (!line) continue;
-      counts.set(String(line.event), (counts.get(String(line.event)) ?? 0) + 1);
-      console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
-    }
+    write(text, sender);
     answer(204);
   } catch {
     answer(400);
   }
-}).listen(PORT);
+}).listen(Number(PORT), HOST);

@@ -18,8 +18,8 @@ const refused: Record<string, readonly [request: string, status: number]> = {
   'an address that cannot be read': ['GET /%zz HTTP/1.1\r\nHost: localhost\r\n', 400],
   'a file outside of the folder': ['GET /../package.json HTTP/1.1\r\nHost: localhost\r\n', 400],
   'a file outside of the folder, encoded': ['GET /assets/..%2f%2e%2e/package.json HTTP/1.1\r\nHost: localhost\r\n', 400],
-  'headers that are too long': [`GET /reset/new-password HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(9000)}\r\n`, 400],
-  'an address that is too long': [`GET /${'x'.repeat(9000)} HTTP/1.1\r\nHost: localhost\r\n`, 414],
+  'headers that are too long': [`GET /reset/new-password HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(17_000)}\r\n`, 431],
+  'an address that is too long': [`GET /${'x'.repeat(17_000)} HTTP/1.1\r\nHost: localhost\r\n`, 414],
   TRACE: ['TRACE /login HTTP/1.1\r\nHost: localhost\r\n', 405],
   POST: ['POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n', 405],
   'a body that is too long': ['POST /login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999\r\n', 413],
@@ -116,6 +116,34 @@ test.describe('nginx', () => {
     const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8', ...securityOverTls };
     for (const [name, [request, status]] of Object.entries(refused))
       expect.soft(readAnswer(await answerTo(nginx.origin, request)), name).toEqual({ status, ...headers });
+  });
+
+  /** Cookies of 4 kB, the most that a browser keeps of each, in one line as over HTTP/1.1. */
+  const cookies = (kilobytes: number) => Array.from({ length: kilobytes / 4 }, (_, index) => `c${index}=${'x'.repeat(4000)}`).join('; ');
+
+  test('accepts 12 kB of cookies over HTTP/1.1 by nginx, for documents and for the APIs', async () => {
+    const nginx = await startNginx({ folder, locations: 'location /api/ { return 401; }' });
+    const statusOf = async (request: string) =>
+      readAnswer(await answerTo(nginx.origin, `${request} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookies(12)}\r\n`)).status;
+    expect([await statusOf('GET /enter-email'), await statusOf('POST /api/login/password')]).toEqual([200, 401]);
+    await nginx.stop();
+  });
+
+  test('tells a user of nginx with 80 kB of cookies to delete them, and one with an unreadable address to start again', async ({
+    nginx,
+  }) => {
+    const tooMuch = await answerTo(nginx.origin, `${login}Cookie: ${cookies(80)}\r\n`);
+    expect(tooMuch).toMatch(/^HTTP\/1\.1 431 /);
+    expect(tooMuch).toMatch(
+      /\r\n\r\nWe could not open this page because your browser sent too much information\. Delete the cookies of this site, /,
+    );
+    const unreadable = await answerTo(nginx.origin, 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n');
+    expect(unreadable).toMatch(/^HTTP\/1\.1 400 /);
+    expect(unreadable).toMatch(/\r\n\r\nWe could not open this page\. Check the address, or go back to the service you came from /);
+    // By this text the app knows that no API has answered.
+    expect(await answerTo(nginx.origin, 'POST /login HTTP/1.1\r\nHost: localhost\r\n')).toMatch(
+      /^HTTP\/1\.1 405 [^]*\r\n\r\nNot accepted$/,
+    );
   });
 
   test('serves the complete file for a range that cannot be satisfied', async ({ request }) => {

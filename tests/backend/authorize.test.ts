@@ -1,4 +1,8 @@
+import { lock } from '../../mocks/backend/locks';
 import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
+import { accountByEmail } from '../../mocks/backend/world';
+import { emailOf, type PersonaId, personas, traitsOf } from '../../mocks/people/personas';
+import { resetWorld, world } from '../../mocks/server';
 import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 import { rowsOf } from '../support/rows';
 
@@ -34,11 +38,62 @@ it.each<[string, Record<string, string | undefined>, string, RegExp, object?]>([
   ['a vector that nobody can prove', { vtr: '["P9.Cp.Ck"]' }, 'invalid_request', /Ck only/],
   ['an unknown fault', { mock_fault: 'rain' }, 'invalid_request', /wrong-issuer/],
   ['nobody, silently', { prompt: 'none' }, 'sso_login_required', /Nobody is logged in/],
-  ['a persona who has no account', { mock_straight: '1', mock_persona: 'new-user' }, 'invalid_request', /no account/],
+  ['a persona that does not exist', { mock_straight: '1', mock_persona: 'nobody' }, 'invalid_request', /mock_persona is nobody/],
+  ['no persona', { mock_straight: '1' }, 'invalid_request', /mock_persona is missing/],
   ['a persona without a record', { mock_straight: '1', mock_persona: 'both', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /no health record/],
   ['a persona whose match fails', { mock_straight: '1', mock_persona: 'no-match', vtr: '["P5.Cp.Cd"]' }, 'access_denied', /No match found/],
 ])('sends the error %s to the client', async (_what, changed, error, description, metadata) => {
   expect(await sent(changed, metadata)).toEqual({ status: 302, error, description: matching(description), state: 's' });
+});
+
+describe('mock_straight', () => {
+  beforeEach(resetWorld);
+  const ids = Object.keys(personas) as PersonaId[];
+  const straight = async (mock_persona: string, vtr: string) => ({
+    ...(await sent({ mock_straight: '1', mock_persona, vtr })),
+    codes: world().authorizationCodes.size,
+  });
+  const code = { error: null, codes: 1 };
+  const refused = (reason: RegExp) => ({ error: 'access_denied', description: matching(reason), codes: 0 });
+
+  /** Why a persona cannot complete the login on the app's pages with a password and a security code. */
+  function withoutPassword(id: PersonaId): RegExp | undefined {
+    const { status, signInState, lockedOut, signInRefusal, authcodeRefusal, mobile, landline } = traitsOf(id);
+    const refusal = signInRefusal ?? authcodeRefusal;
+    if (status === 'NOT_FOUND') return /no account/;
+    if (lockedOut) return /Password attempts exceeded/;
+    if (refusal) return new RegExp(`${refusal.body.error}.*${refusal.body.cid_error_code ?? ''}`);
+    if (status !== 'CONFIRMED') return new RegExp(status === 'UNCONFIRMED' ? 'not confirmed' : status);
+    if (signInState !== 'VERIFIED') return new RegExp(signInState);
+    return mobile === null && landline === null ? /no vector of vtr/ : undefined;
+  }
+
+  it.each(ids)('mock_straight gives %s a code exactly when a password and a security code do', async (id) => {
+    const reason = withoutPassword(id);
+    expect(await straight(id, '["P0.Cp.Cd"]')).toMatchObject(reason ? refused(reason) : code);
+  });
+
+  it.each(ids.filter((id) => traitsOf(id).passkeysEnabled))('mock_straight gives %s a code exactly when a passkey does', async (id) => {
+    const { passkeysLocked, pendingPhoneChange } = traitsOf(id);
+    const reason = (passkeysLocked && /Passkey login attempts/) || (pendingPhoneChange && /Pending phone number change/);
+    expect(await straight(id, '["P0.Cm"]')).toMatchObject(reason ? refused(reason) : code);
+  });
+
+  it('refuses by mock_straight a persona whose codes were locked, and one who has forgotten the passkeys', async () => {
+    const [mobile, passkey] = (['mobile', 'passkey'] as const).map((id) => accountByEmail(world(), emailOf(id)));
+    if (mobile) lock(mobile.codeTries, world().clock.now());
+    if (passkey) passkey.passkeys = [];
+    expect(await straight('mobile', '["P0.Cp.Cd"]')).toMatchObject(refused(/OTP attempts exceeded/));
+    expect(await straight('passkey', '["P0.Cm"]')).toMatchObject(refused(/phone number/));
+  });
+
+  it('completes by mock_straight the match and the proof that the app would still ask for', async () => {
+    const [matched, failed] = (['already-uplifted', 'mobile'] as const).map((id) => accountByEmail(world(), emailOf(id)));
+    if (failed) failed.failureData = traitsOf('mobile').details;
+    expect(await straight('already-uplifted', '["P5.Cp.Cd"]')).toMatchObject(code);
+    expect(await straight('mobile', '["P0.Cp.Cd"]')).toMatchObject({ error: null });
+    expect([matched?.matchNotNoticed, failed?.provenLevel]).toEqual([false, 'P9']);
+  });
 });
 
 it.each([undefined, ''])('GET /authorize refuses a request whose state is %j, and sends no state back', async (state) => {

@@ -1,9 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { clientById, registerClientsOf } from '../../mocks/backend/provider/clients';
 import { audienceOf, settings } from '../../mocks/backend/provider/settings';
+import { keysOf } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
 import { ask, assertionOf, callback, codeFor, exchange, newClient } from '../support/provider-requests';
 
@@ -18,7 +20,7 @@ const register = (changed: Record<string, unknown>) => postJson('/mock/clients',
 it('returns the meaning of the registration of a client', async () => {
   const { status, body } = await register({ client_name: 'A', client_uri: 'https://a.example.com' });
   expect(status).toBe(201);
-  expect(body).toMatchObject({ client_id: 'a', scope: 'openid email', grant_types: ['authorization_code'], public_key_pem: pem });
+  expect(body).toMatchObject({ client_id: 'a', scope: 'openid email', grant_types: ['authorization_code'], public_key_pem: `${pem}\n` });
   const info = await fetch('/api/auth/client-info?client-id=a');
   expect(await info.json()).toMatchObject({
     client_display_name: 'A',
@@ -33,8 +35,6 @@ it.each([
   ['half an address', { redirect_uris: ['/callback'] }, 'invalid_redirect_uri', /absolute/],
   ['an address with a query', { redirect_uris: [`${callback}?a=1`] }, 'invalid_redirect_uri', /query/],
   ['an address without TLS', { redirect_uris: ['http://client.example.com/'] }, 'invalid_redirect_uri', /http:\/\/localhost/],
-  ['no key', { public_key_pem: undefined }, 'invalid_client_metadata', /no key/],
-  ['a broken key', { public_key_pem: 'MII' }, 'invalid_client_metadata', /PEM/],
   ['a secret', { token_endpoint_auth_method: 'client_secret_basic' }, 'invalid_client_metadata', /private_key_jwt/],
   ['an unknown scope', { scope: 'openid weather' }, 'invalid_client_metadata', /landline/],
   ['another grant', { grant_types: ['implicit'] }, 'invalid_client_metadata', /implicit/],
@@ -43,6 +43,107 @@ it.each([
 ])('refuses to register a client with %s', async (_what, changed, error, description) => {
   const { status, body } = await register(changed);
   expect({ status, body }).toEqual({ status: 400, body: { error, error_description: expect.stringMatching(description) as string } });
+});
+
+describe('key of a client', () => {
+  const rsa = (modulusLength = 2048) => generateKeyPairSync('rsa', { modulusLength });
+  const pair = rsa();
+  const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const pemOf = (key: KeyObject, more: object = {}) =>
+    String(key.export({ format: 'pem', type: key.type === 'public' ? 'spki' : 'pkcs8', ...more } as never));
+  const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' });
+  const privateJwk = jwkOf(pair.privateKey);
+  const publicJwk = jwkOf(pair.publicKey);
+  const publicPem = pemOf(pair.publicKey);
+  const privatePem = pemOf(pair.privateKey);
+  const set = (...keys: unknown[]) => ({ jwks: { keys } });
+  const text = (public_key_pem: unknown) => ({ public_key_pem });
+
+  const isPrivate = /private key.*openssl rsa -in private\.pem -pubout/;
+  /** Without any other key. */
+  const registerKey = (key: object) => register({ public_key_pem: undefined, ...key });
+
+  it.each<[string, object, RegExp]>([
+    ['none', {}, /There is no key: send jwks/],
+    ['two keys', { ...set(publicJwk), ...text(publicPem) }, /jwks and public_key_pem: send one/],
+    ['a private PEM (PKCS #8)', text(privatePem), isPrivate],
+    ['a private PEM (PKCS #1)', text(pemOf(pair.privateKey, { type: 'pkcs1' })), isPrivate],
+    ['a private PEM of EC (SEC 1)', text(pemOf(ec.privateKey, { type: 'sec1' })), isPrivate],
+    ['an encrypted private PEM', text(pemOf(pair.privateKey, { cipher: 'aes-256-cbc', passphrase: 'x' })), isPrivate],
+    ['a private PEM after a public one', text(publicPem + privatePem), isPrivate],
+    ['a private PEM with escaped line breaks', text(privatePem.replaceAll('\n', '\\n')), isPrivate],
+    ['a private JWK', set(privateJwk), isPrivate],
+    ['a set with one private JWK', set(publicJwk, privateJwk), isPrivate],
+    ['a private JWK without a set', { jwks: privateJwk }, isPrivate],
+    ['a private JWK as a text', { jwks: JSON.stringify({ keys: [privateJwk] }, null, 2) }, isPrivate],
+    ['a private JWK in place of a PEM', text(JSON.stringify(privateJwk)), isPrivate],
+    ['a private JWK as an object in place of a PEM', text(privateJwk), isPrivate],
+    ['a private JWK without d', set({ ...publicJwk, p: privateJwk.p, q: privateJwk.q }), isPrivate],
+    ['a private PEM as jwks_uri', { jwks_uri: privatePem }, isPrivate],
+    ['a private PEM as its name', { ...text(publicPem), client_name: privatePem }, isPrivate],
+    ['a private PEM as a redirect URI', { ...text(publicPem), redirect_uris: [privatePem] }, isPrivate],
+    ['an EC key in PEM', text(pemOf(ec.publicKey)), /not an RSA key but ec: .*openssl genrsa/],
+    ['an EC key as a JWK', set(jwkOf(ec.publicKey)), /Key 1 of jwks is not an RSA key.*EC: .*openssl genrsa/],
+    ['an Ed25519 key in PEM', text(pemOf(generateKeyPairSync('ed25519').publicKey)), /not an RSA key but ed25519/],
+    ['an RSA-PSS key', text(pemOf(generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey)), /not an RSA key but rsa-pss/],
+    ['1024 bits in PEM', text(pemOf(rsa(1024).publicKey)), /public_key_pem has 1024 bits, and RS512 needs 2048/],
+    ['1024 bits as a JWK', set(publicJwk, jwkOf(rsa(1024).publicKey)), /Key 2 of jwks has 1024 bits/],
+    ['a shared secret', set({ kty: 'oct', k: 'c2VjcmV0' }), /shared secret \(oct\)/],
+    ['an empty JWK', set({}), /Key 1 of jwks has no kty/],
+    ['null as a JWK', set(null), /Key 1 of jwks has no kty/],
+    ['a JWK without n', set({ kty: 'RSA', e: 'AQAB' }), /Key 1 of jwks has no readable n and e/],
+    ['a JWK for encryption', set({ ...publicJwk, use: 'enc' }), /use is sig/],
+    ['a JWK for RS256', set({ ...publicJwk, alg: 'RS256' }), /alg is RS512/],
+    ['a JWK without a set', { jwks: publicJwk }, /single key: put it into a set/],
+    ['an empty set', set(), /jwks has no keys/],
+    ['an empty object as jwks', { jwks: {} }, /jwks has no keys/],
+    ['an empty text as jwks', { jwks: '' }, /jwks is not a JSON object/],
+    ['a list as jwks', { jwks: [publicJwk] }, /jwks is not a JSON object/],
+    ['an empty jwks_uri', { jwks_uri: '' }, /jwks_uri is not an address/],
+    ['a jwks_uri that contains the set', { jwks_uri: 'data:application/json,{}' }, /jwks_uri is not an address/],
+    ['an empty PEM', text(' \n'), /public_key_pem is empty/],
+    ['an object as PEM', text({}), /public_key_pem is not a text/],
+    ['a PEM with escaped line breaks', text(publicPem.replaceAll('\n', '\\n')), /backslash.*line breaks/],
+    ['a PEM without line breaks', text(publicPem.replaceAll('\n', ' ')), /not a complete public key in PEM/],
+    ['half a PEM', text(publicPem.slice(0, 200)), /not a complete public key in PEM/],
+    ['a certificate', text('-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----'), /certificate: .*openssl x509/],
+  ])('refuses to register a client with the key: %s', async (_what, key, description) => {
+    const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
+    const { status, body } = await registerKey({ client_id: 'refused-key', ...key });
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { error: 'invalid_client_metadata', error_description: expect.stringMatching(description) as string },
+    });
+    const shown = JSON.stringify([body, (await ask('/mock/clients')).body, logs.map(({ mock }) => mock.calls)]);
+    for (const secret of [String(privateJwk.d), privatePem.slice(100, 150), 'c2VjcmV0', 'refused-key']) expect(shown).not.toContain(secret);
+    vi.restoreAllMocks();
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'a JWK',
+      set({ ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512', x5c: ['MII'], owner: 'x' }),
+      set({ ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512' }),
+    ],
+    ['a bare JWK', set(publicJwk), set(publicJwk)],
+    ['PKCS #1', text(pemOf(pair.publicKey, { type: 'pkcs1' })), text(publicPem)],
+    [
+      'a PEM with Windows line ends and text around it',
+      text(`\uFEFFkey:\r\n${publicPem.replaceAll('\n', '\r\n')}\r\nend`),
+      text(publicPem),
+    ],
+  ])('keeps and shows of the key of a client only its public half: %s', async (_what, key, kept) => {
+    expect((await registerKey({ client_id: 'shown', ...key })).status).toBe(201);
+    const { clients } = (await ask('/mock/clients')).body as { clients: Record<string, unknown>[] };
+    const { jwks, public_key_pem } = clients.find(({ client_id }) => client_id === 'shown') ?? {};
+    expect({ ...(jwks ? { jwks } : {}), ...(public_key_pem ? { public_key_pem } : {}) }).toEqual(kept);
+  });
+
+  it('keeps the registered client when another key for it is refused', async () => {
+    await registerKey({ client_id: 'twice', ...text(publicPem) });
+    expect((await registerKey({ client_id: 'twice', ...text(privatePem) })).status).toBe(400);
+    expect(clientById('twice')).toMatchObject(text(publicPem));
+  });
 });
 
 it('allows http://localhost as a redirect URI', async () =>
@@ -55,13 +156,80 @@ it('lists the clients with the local address of the example service', async () =
   expect(clients.map(({ client_id }) => client_id)).toContain(id);
 });
 
+const file = join(mkdtempSync(join(tmpdir(), 'clients-')), 'clients.json');
+
 it('reads a file of clients, and names the error of an invalid one', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'clients-')), 'clients.json');
-  writeFileSync(file, JSON.stringify([{ ...usual, client_id: 'of-a-file' }]));
+  writeFileSync(file, `\uFEFF${JSON.stringify([{ ...usual, client_id: 'of-a-file' }])}`);
   registerClientsOf(file);
   expect(clientById('of-a-file')).toMatchObject({ redirect_uris: [callback] });
   writeFileSync(file, JSON.stringify([usual, { ...usual, scope: 'email' }]));
   expect(() => registerClientsOf(file)).toThrow(/client 2 of .*clients\.json: .*openid/);
+});
+
+it('names MOCK_CLIENTS_FILE, the file and the client whose key is private, and not the key', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const secret = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
+  writeFileSync(file, JSON.stringify([{ ...usual, public_key_pem: secret }]));
+  const error = problemOf(() => registerClientsOf(file));
+  expect(error).toMatch(/^MOCK_CLIENTS_FILE: client 1 of .*clients\.json: .*private key/);
+  expect(error).not.toContain(secret.slice(100, 150));
+});
+
+const problemOf = (act: () => unknown): string => {
+  try {
+    act();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return '';
+};
+
+describe.each([
+  ['MOCK_CLIENTS_FILE', registerClientsOf],
+  ['MOCK_KEYS_FILE', keysOf],
+])('file of %s', (setting, read) => {
+  const start = `${setting}: ${file} `;
+
+  it.each([
+    ['a trailing comma', '[\n  {\n    "a": "secret",\n  }\n]', 'line 4, column 3'],
+    ['a trailing comma in a list', '[1, 2, ]', 'line 1, column 8'],
+    ['a comma too few', '{ "a": 1\n  "b": 2 }', 'line 2, column 3'],
+    ['single quotes', "\uFEFF['secret']", 'line 1, column 2'],
+    ['a comment', '// secret\n[]', 'line 1, column 1'],
+    ['a line break in a text', '["secret\n"]', 'line 1, column 9'],
+    ['a wrong escape', String.raw`["\x"]`, 'line 1, column 4'],
+    ['a missing bracket', '[{}', 'line 1, column 4'],
+    ['an unfinished text', '[\n"secret', 'line 2, column 8'],
+    ['two values', '[]\n\n{}', 'line 3, column 1'],
+    ['nothing', '', 'line 1, column 1'],
+    ['a literal', '[nul]', 'line 1, column 5'],
+  ])(`${setting} names the place of %s`, (_what, text, place) => {
+    writeFileSync(file, text);
+    const problem = problemOf(() => read(file));
+    expect(problem).toMatch(`${start}is not JSON at ${place}. `);
+    expect(problem).not.toContain('secret');
+  });
+
+  it(`${setting} finds no fault in any start of valid JSON`, () => {
+    const valid = String.raw`[{"a":"\u00e9\"\n","b":[-1.5e+10,0,true,false,null],"c":{"d":""}},  "x"]`;
+    for (let length = 0; length < valid.length; length++) {
+      writeFileSync(file, valid.slice(0, length));
+      expect(problemOf(() => read(file))).toContain(`is not JSON at line 1, column ${length + 1}.`);
+    }
+  });
+
+  it(`${setting} names a file that is missing, is a folder, or is not UTF-8`, () => {
+    rmSync(file);
+    expect(problemOf(() => read(file))).toBe(`${start}cannot be read (ENOENT).`);
+    expect(problemOf(() => read(tmpdir()))).toBe(`${setting}: ${tmpdir()} cannot be read (EISDIR).`);
+    writeFileSync(file, '\uFEFF[]', 'utf16le');
+    expect(problemOf(() => read(file))).toBe(`${start}is not UTF-8: save it in that encoding.`);
+  });
+
+  it.each(['null', '1', '"secret"', '{"keys":"secret"}', '{"keys":[]}'])(`${setting} names a file with %s`, (text) => {
+    writeFileSync(file, text);
+    expect(problemOf(() => read(file))).toMatch(new RegExp(`^${setting}: .*clients\\.json (is not a list of clients|has no "keys")`));
+  });
 });
 
 it('answers unknown addresses of the provider as JSON, without a page', async () => {

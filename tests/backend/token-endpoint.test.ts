@@ -3,6 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { decodeJwt, type JWTPayload } from 'jose';
+import { getResponse } from 'msw';
+import { providerRoutes } from '../../mocks/backend/provider/provider-routes';
 import { settings } from '../../mocks/backend/provider/settings';
 import { keysOf, publicJwk, signingKeys } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
@@ -139,6 +141,57 @@ it('returns uncacheable tokens with claims of real time', async () => {
   expect(Math.abs(Number(claims.auth_time) - (now() - 60))).toBeLessThan(10);
 });
 
+describe('MOCK_ISSUER that is not the address of a client server', () => {
+  const [issuer, container] = ['http://localhost:4478', 'http://mock:4478'];
+  beforeEach(() => void (settings.issuer = issuer));
+  afterEach(() => Object.assign(settings, { issuer: undefined, assertionAudience: 'token' }));
+
+  const askAt = async (address: string, init?: RequestInit) => {
+    const response = await getResponse(providerRoutes, new Request(address, init));
+    return { status: response?.status, body: (await response?.json()) as Record<string, unknown> };
+  };
+
+  it.each([
+    ['another name than the issuer', container, container],
+    ['the issuer', issuer, issuer],
+    ['the name of the issuer behind a proxy that ends TLS', 'http://login.example.com', 'https://login.example.com'],
+  ])('names by discovery, asked by %s, the addresses for servers, and keeps those of browsers', async (_what, asked, base) => {
+    if (base.startsWith('https')) settings.issuer = base;
+    expect((await askAt(`${asked}/.well-known/openid-configuration`)).body).toMatchObject({
+      issuer: settings.issuer,
+      authorization_endpoint: `${settings.issuer}/authorize`,
+      token_endpoint: `${base}/token`,
+      userinfo_endpoint: `${base}/userinfo`,
+      jwks_uri: `${base}/.well-known/jwks.json`,
+    });
+  });
+
+  const exchangeAt = async (aud: string) => {
+    const body = await tokenForm(client, { code: await codeFor(client), client_assertion: await assertionOf(client, { aud }) });
+    return askAt(`${container}/token`, { method: 'POST', body });
+  };
+
+  it.each([`${container}/token`, `${issuer}/token`])('accepts an assertion for %s, and issues tokens of MOCK_ISSUER', async (aud) => {
+    const { status, body } = await exchangeAt(aud);
+    expect(status).toBe(200);
+    expect(decodeJwt(String(body.id_token)).iss).toBe(issuer);
+    const headers = { authorization: `Bearer ${String(body.access_token)}` };
+    expect((await askAt(`${container}/userinfo`, { headers })).body).toMatchObject({ iss: issuer });
+  });
+
+  it.each([issuer, container, 'http://other:4478/token'])('refuses an assertion for %s', async (aud) => {
+    expect(await exchangeAt(aud)).toMatchObject(
+      refused('invalid_client', /aud does not contain http:\/\/localhost:4478\/token or http:\/\/mock:4478\/token, the address/),
+    );
+  });
+
+  it('accepts with MOCK_ASSERTION_AUDIENCE=issuer an assertion for the issuer only', async () => {
+    settings.assertionAudience = 'issuer';
+    expect((await exchangeAt(issuer)).status).toBe(200);
+    expect((await exchangeAt(container)).status).toBe(400);
+  });
+});
+
 describe('call userinfo', () => {
   const bearer = async (scope: string) => {
     const { body } = await exchange(client, { code: await codeFor(client, { scope }) });
@@ -197,6 +250,17 @@ it('signs ID tokens with the first key of a file and access tokens with the last
   writeFileSync(file, JSON.stringify({ keys: ['a', 'b', 'c'].map(keyCalled) }));
   const { idToken, accessToken, published } = keysOf(file);
   expect([idToken.kid, accessToken.kid, published.map(({ kid }) => kid)]).toEqual(['a', 'c', ['a', 'b', 'c']]);
+});
+
+it.each([
+  ['{}', {}],
+  ['null', null],
+  ['an EC key', generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })],
+  ['1024 bits', generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'jwk' })],
+  ['a public key', generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({ format: 'jwk' })],
+])('names the key of MOCK_KEYS_FILE that cannot sign: %s', (_what, key) => {
+  writeFileSync(file, `\uFEFF${JSON.stringify({ keys: [keyCalled('a'), key] })}`);
+  expect(() => keysOf(file)).toThrow(/^MOCK_KEYS_FILE: key 2 of .*keys\.json is not a private RSA key of 2048 bits or more, as a JWK\.$/);
 });
 
 it('names a file of signing keys without keys', () => {

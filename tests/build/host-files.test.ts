@@ -34,11 +34,13 @@ describe('nginx file', () => {
       '~ "^(/api/auth|/api/login|/api/account|/api/proofing|/api/fido2)/"',
       '@nhs_login_missing',
       '= /nhs_login_refused',
+      '= /nhs_login_unreadable',
+      '= /nhs_login_too_much',
     ]);
   });
 
   it.each([
-    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 6, 7, 8, 9]],
+    ['every security header of documents, where pages are, and what is missing or refused', 'document', [0, 1, 6, 7, 8, 9, 10, 11, 12]],
     ['those of files, where files are', 'file', [2, 3, 4, 5]],
   ] as const)('sends from nginx %s with answers of every status', (_, as, places) => {
     const headers = security[as];
@@ -56,13 +58,13 @@ describe('nginx file', () => {
     const notStored = '"no-store" always';
     expect(locations.map((location) => /add_header Cache-Control (.*);/.exec(location)?.[1])).toEqual([
       ...[notStored, notStored, '"public, max-age=31536000, immutable"', '"public, max-age=60"', notStored, '"no-cache"'],
-      ...Array<string>(5).fill(notStored),
+      ...Array<string>(7).fill(notStored),
     ]);
   });
 
   it('declares in the nginx file the character set of served, missing and refused texts only', () => {
     const withCharset = locations.map((location) => /^ *charset utf-8;$/m.test(location));
-    expect(withCharset).toEqual([true, ...Array<boolean>(8).fill(false), true, true]);
+    expect(withCharset).toEqual([true, ...Array<boolean>(8).fill(false), true, true, true, true]);
     expect(text.slice(0, text.indexOf('location /')).match(/^charset/m)).toBeNull();
   });
 
@@ -98,7 +100,7 @@ describe('nginx file', () => {
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const places = reporting.split(/^ *location /m).slice(1);
     const naming = places.map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
-    expect(naming).toEqual([true, true, false, false, false, false, true, true, true, true, false]);
+    expect(naming).toEqual([true, true, false, false, false, false, true, true, true, true, false, false, false]);
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 

@@ -38,6 +38,6 @@ export const headerFaults = [
     'hosting/headers.ts': ['publickey-credentials-get=(self)', 'publickey-credentials-get=()'],
   }),
   fault('a refusal, whose query nginx has dropped, names the endpoint of reports', ['tests/build/host-files.test.ts'], {
-    'hosting/nginx.ts': ["    'refusal',\n  );", '  );'],
+    'hosting/nginx.ts': ["      'refusal',\n    ),", '    ),'],
   }),
 ];

@@ -46,7 +46,8 @@ async function verifyPasskey(visit: Visit) {
   return { verified: true, redirect_uri: completionAddress(world, session, account, 'Cm'), account_id: account.id };
 }
 
-function refuseWhenBarred(account: Account, now: number) {
+/** Refuses while the passkeys of an account are locked, and during a change of its phone number. */
+export function refuseWhenBarred(account: Account, now: number) {
   if (isLocked(account.passkeyTries, now)) throw new Refusal(429, { error: 'Passkey login attempts exceeded' });
   refuseWhenChanging(account, now);
 }

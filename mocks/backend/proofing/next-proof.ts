@@ -10,7 +10,7 @@ export const matchDue = ({ provenLevel, matchNotNoticed }: Account, vtr: unknown
   provenLevel === 'P0' ? (levelNeeded(vtr, login?.credentials) ?? 'P0') !== 'P0' : provenLevel === 'P5' && matchNotNoticed;
 
 /** Whether the user must first prove their identity: no record was found, another account is to be replaced, or the client requests it. */
-const proofDue = ({ provenLevel, failureData, migration }: Account, vtr: unknown, { credentials }: Login): boolean =>
+export const proofDue = ({ provenLevel, failureData, migration }: Account, vtr: unknown, { credentials }: Login): boolean =>
   provenLevel !== 'P9' &&
   (failureData !== undefined || migration !== undefined || (provenLevel === 'P5' && levelNeeded(vtr, credentials) === 'P9'));
 

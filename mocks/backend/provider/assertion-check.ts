@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader, type JWTPayload, jwtVerify } from 'jo
 import { second } from '../clock';
 import { keyFinder, keyProblem, leeway, longest, wasUsed } from './client-assertion';
 import type { Client } from './client-metadata';
-import { audiencesOf, issuerOf } from './settings';
+import { audiencesOf, issuerOf, tokenEndpoints } from './settings';
 
 /** One fault of a client assertion. It describes a value and never contains one. */
 export interface Finding {
@@ -30,7 +30,7 @@ export async function checkAssertion(assertion: unknown, client: Client, url: UR
     ![aud].flat().some((one) => audiences.includes(String(one))) && {
       part: 'aud',
       expected: audiences.join(' or '),
-      received: audienceKind([aud].flat(), issuerOf(url)),
+      received: audienceKind([aud].flat(), url),
     },
     expiry !== '' && { part: 'exp', expected: `seconds since 1970, at most ${longest / 60} minutes ahead`, received: expiry },
     ahead > leeway && { part: 'nbf', expected: 'nothing, or a time that has passed', received: `${Math.round(ahead)} seconds ahead` },
@@ -56,14 +56,15 @@ function kindOf(value: unknown): string {
   return { string: 'another text', number: 'a number', object: 'an object' }[typeof value as string] ?? `a ${typeof value}`;
 }
 
-function audienceKind(given: readonly unknown[], issuer: string): string {
+function audienceKind(given: readonly unknown[], url: URL): string {
   const [first] = given;
+  const [issuer, endpoints] = [issuerOf(url), tokenEndpoints(url)];
   if (given.length !== 1) return given.length === 0 ? 'an empty list' : 'a list of other texts';
   if (typeof first !== 'string') return kindOf(first);
   if (first === issuer) return 'the issuer';
-  if (first === `${issuer}/token`) return 'the address of the token endpoint';
+  if (endpoints.includes(first)) return 'the address of the token endpoint';
   if (first.replace(/\/$/, '') === issuer) return 'the issuer with a final slash';
-  if (first.replace(/\/$/, '') === `${issuer}/token`) return 'the address of the token endpoint with a final slash';
+  if (endpoints.includes(first.replace(/\/$/, ''))) return 'the address of the token endpoint with a final slash';
   if (!URL.canParse(first)) return 'a text that is no address';
   return new URL(first).origin === new URL(issuer).origin ? 'another address of this origin' : 'an address of another origin';
 }

@@ -1,13 +1,11 @@
-import { createPublicKey } from 'node:crypto';
-import type { JWK } from 'jose';
-import { isRecord } from '../http/body';
+import { type ClientKey, keyOf, refusePrivateKey } from './client-keys';
 import { OAuthError } from './oauth-error';
 import { knownScopes, scopesSupported } from './scopes';
 import { settings } from './settings';
 import { isVector } from './vectors-of-trust';
 
 /** A client, with the field names of OpenID Connect Dynamic Client Registration 1.0, section 2, and three of this provider. */
-export interface Client {
+export interface Client extends ClientKey {
   client_id: string;
   client_name: string;
   redirect_uris: string[];
@@ -17,10 +15,6 @@ export interface Client {
   token_endpoint_auth_method: 'private_key_jwt';
   client_uri: string;
   tos_uri: string;
-  jwks?: { keys: JWK[] };
-  jwks_uri?: string;
-  /** Its public key as PEM, as in the onboarding form. */
-  public_key_pem?: string;
   /** The vectors of trust that it may request. Any, when undefined. */
   vtr?: string[];
 }
@@ -29,6 +23,8 @@ const invalid = (description: string) => new OAuthError('invalid_client_metadata
 
 /** Parses a client's metadata. Refuses with a sentence about the first wrong field. */
 export function clientOf(given: Record<string, unknown>): Client {
+  // First, because other sentences quote what they refuse.
+  refusePrivateKey(given);
   const text = (name: string, otherwise?: string): string => {
     const value = given[name] ?? otherwise;
     if (typeof value !== 'string' || value === '') throw invalid(`${name} is missing or is not a text.`);
@@ -90,19 +86,4 @@ function problemOf(uri: string): string | undefined {
   if (protocol === 'https:') return undefined;
   if (protocol !== 'http:' || !/^(localhost|127\.0\.0\.1)$/.test(hostname)) return 'it begins with neither https: nor http://localhost';
   return settings.localhostRedirects ? undefined : 'MOCK_LOCALHOST_REDIRECTS=false allows https: only';
-}
-
-function keyOf(given: Record<string, unknown>): Pick<Client, 'jwks' | 'jwks_uri' | 'public_key_pem'> {
-  const { jwks, jwks_uri: uri, public_key_pem: pem } = given;
-  if (isRecord(jwks) && Array.isArray(jwks.keys) && jwks.keys.length > 0) return { jwks: { keys: jwks.keys as JWK[] } };
-  if (typeof uri === 'string' && URL.canParse(uri)) return { jwks_uri: uri };
-  if (typeof pem === 'string') {
-    try {
-      createPublicKey(pem);
-      return { public_key_pem: pem };
-    } catch {
-      throw invalid('public_key_pem is not a public key in PEM: it begins with -----BEGIN PUBLIC KEY-----.');
-    }
-  }
-  throw invalid('There is no key: send jwks ({ "keys": [ … ] }), jwks_uri or public_key_pem, with an RSA key of 2048 bits or more.');
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { isRecord } from '../http/body';
 import { type Client, clientOf } from './client-metadata';
 import { callbackAddress, exampleClient } from './example-client';
 import { OAuthError } from './oauth-error';
 import { claimsOfScope } from './scopes';
-import { settings } from './settings';
+import { readJson, settings } from './settings';
 import { newSigningKey, publicJwk, type SigningKey } from './signing-keys';
 
 /** Shared by all worlds, because a client's server has no cookie. */
@@ -43,7 +42,7 @@ export function registerClient(given: Record<string, unknown>): Client {
 
 /** Reads a file with a list of clients. Throws a sentence that names the file and the client. */
 export function registerClientsOf(file: string) {
-  const list: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  const list = readJson('MOCK_CLIENTS_FILE', file);
   if (!Array.isArray(list)) throw new Error(`MOCK_CLIENTS_FILE: ${file} is not a list of clients.`);
   list.forEach((given: unknown, index) => {
     try {

@@ -2,7 +2,7 @@ import { http } from 'msw';
 import { errorAnswer, json, OAuthError } from './oauth-error';
 import { providerRoute } from './provider-route';
 import { claimsOfScope, scopesSupported } from './scopes';
-import { issuerOf } from './settings';
+import { baseFor, issuerOf } from './settings';
 import { publicJwk, signingKeys } from './signing-keys';
 import { tokenRoute } from './token-endpoint';
 import { userinfoRoutes } from './userinfo';
@@ -12,13 +12,13 @@ const ofTokens = ['iss', 'aud', 'sub', 'exp', 'iat', 'auth_time', 'jti', 'nonce'
 /** The discovery document (OpenID Connect Discovery 1.0), with NHS login's fields. */
 const discoveryRoutes = [
   providerRoute('GET /.well-known/openid-configuration', ({ url }) => {
-    const issuer = issuerOf(url);
+    const [issuer, base] = [issuerOf(url), baseFor(url)];
     return json({
       issuer,
       authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      userinfo_endpoint: `${issuer}/userinfo`,
-      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      token_endpoint: `${base}/token`,
+      userinfo_endpoint: `${base}/userinfo`,
+      jwks_uri: `${base}/.well-known/jwks.json`,
       scopes_supported: scopesSupported,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],

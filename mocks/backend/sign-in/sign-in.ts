@@ -2,7 +2,7 @@ import { maskedNumbers } from '../accounts/masked-numbers';
 import { field } from '../http/body';
 import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
-import type { Account, Session, Visit } from '../model';
+import type { Account, Session, Visit, World } from '../model';
 import { sendResetLink } from '../recovery/reset-link';
 import { offerEmailCode } from '../registration/registration';
 import { accountByEmail } from '../world';
@@ -16,17 +16,22 @@ export function signIn(visit: Visit) {
   const session = liveSession(visit);
   const account = accountByEmail(world, field(visit, 'email'));
   if (!account) throw new Refusal(401, { error: 'Incorrect username or password.' });
-  checkPassword(account, field(visit, 'password'), world.clock.now());
+  checkSignIn(world, account, field(visit, 'password'));
+  recognise(session, account);
+  if (account.signInState === 'VERIFIED') return verified(visit, session, account);
+  if (account.signInState === 'RESET_PASSWORD') sendResetLink(world, account, 'You need to reset your NHS login password.');
+  return { authentication_state: account.signInState, rmd_token: null };
+}
+
+/** Refuses a wrong password, and an account that may not log in with a right one. */
+export function checkSignIn(world: World, account: Account, password: string) {
+  checkPassword(account, password, world.clock.now());
   if (account.signInRefusal) throw new Refusal(account.signInRefusal.status, account.signInRefusal.body);
   if (account.status === 'UNCONFIRMED') {
     offerEmailCode(world, account);
     throw new Refusal(401, { error: 'User is not confirmed.' });
   }
   refuseWhenLocked(account, world.clock.now(), 429);
-  recognise(session, account);
-  if (account.signInState === 'VERIFIED') return verified(visit, session, account);
-  if (account.signInState === 'RESET_PASSWORD') sendResetLink(world, account, 'You need to reset your NHS login password.');
-  return { authentication_state: account.signInState, rmd_token: null };
 }
 
 /** The fifth wrong password locks for 15 minutes. A right one clears the count, but does not end a lock. */
