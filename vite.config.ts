@@ -1,24 +1,25 @@
 /// <reference types="vitest/config" />
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, loadEnv } from 'vite';
+import { defineConfig } from 'vite';
 import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';
 import { hostedDevelopment } from './hosting/development-plugin.ts';
+import { escaped } from './hosting/escaped.ts';
 import { hostedPreview } from './hosting/preview-plugin.ts';
-import { refuseBase, refuseUnknownSettings, settingsTable } from './hosting/setting-names.ts';
+import { readSettings, refuseBase, settingsTable } from './hosting/read-settings.ts';
 import { appSettings, tokens } from './hosting/template.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
 import { dockFor } from './mocks/dock.ts';
 import { mockBackend } from './mocks/plugin.ts';
-import { parseConfig, resolvedSettings, settingNames } from './src/settings.ts';
+import { parseConfig, settingNames } from './src/settings.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode, command }) => {
-  const names = settingNames();
-  const env = loadEnv(mode, process.cwd(), 'VITE_');
-  refuseUnknownSettings(Object.keys(env), names);
+  // The files of Vite in its order, which itself skips a line that it cannot read.
+  const env = readSettings(['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter(existsSync), process.env);
   // Tested as an operator may have it; nothing is loaded or told before a person accepts.
   const settings = parseConfig(
     mode === 'test'
@@ -27,14 +28,18 @@ export default defineConfig(({ mode, command }) => {
   );
   const { helpCentreUrl, developerPages } = settings;
   return {
-    envPrefix: names,
+    envPrefix: settingNames(),
     plugins: [
       react(),
       { name: 'refuse-base', configResolved: ({ base }) => refuseBase(base) },
       withoutUnusedStyles(),
       mockBackend(),
       // The page without JavaScript has a link to the help centre too.
-      { name: 'help-centre-url', apply: 'serve', transformIndexHtml: (html) => html.replaceAll(tokens.helpCentreUrl, helpCentreUrl) },
+      {
+        name: 'help-centre-url',
+        apply: 'serve',
+        transformIndexHtml: (html) => html.replaceAll(tokens.helpCentreUrl, () => escaped(helpCentreUrl)),
+      },
       hostedDevelopment(settings),
       hostedBuild(settings, env),
       hostedPreview(settings, dockFor),
@@ -42,7 +47,7 @@ export default defineConfig(({ mode, command }) => {
         name: 'settings-table',
         apply: 'build',
         closeBundle() {
-          this.environment.logger.info(settingsTable(resolvedSettings(env), resolvedSettings({})));
+          this.environment.logger.info(settingsTable(env));
         },
       },
     ],

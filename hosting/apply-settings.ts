@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseConfig, resolvedSettings, settingNames } from '../src/settings.ts';
+import { parseConfig, resolvedSettings } from '../src/settings.ts';
 import { idOf } from './build-id.ts';
 import { compress } from './compress.ts';
 import { headersFile } from './headers-file.ts';
 import { hashesOfPages } from './inline-hashes.ts';
 import { nginxFile } from './nginx.ts';
+import { readSettings } from './read-settings.ts';
 import { securityText, securityTextAddress } from './security-text.ts';
-import { refuseUnknownSettings } from './setting-names.ts';
 import { filled, type Template, templateFile } from './template.ts';
 
 /** The content of `/version.json`. */
@@ -40,9 +40,9 @@ function refuseFixed(fixed: Template['fixed'], resolved: Record<string, string>)
  */
 export async function applySettings(folder: string, env: Record<string, string | undefined>): Promise<Version> {
   const template = JSON.parse(readFileSync(join(folder, templateFile), 'utf8')) as Template;
-  refuseUnknownSettings(Object.keys(env), settingNames());
-  const settings = parseConfig(env);
-  refuseFixed(template.fixed, resolvedSettings(env));
+  const values = readSettings([], env);
+  const settings = parseConfig(values);
+  refuseFixed(template.fixed, resolvedSettings(values));
   const documents = template.documents.map(([file, html]) => [file, filled(html, template, settings)] as const);
   const inline = hashesOfPages(documents.map(([, html]) => html));
   const contact = securityText(settings.securityText);

@@ -1,5 +1,6 @@
 import type { Settings } from '../src/settings.ts';
 import type { SentAs } from './addresses.ts';
+import { encoded } from './escaped.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 export type { Settings };
@@ -12,7 +13,7 @@ const originOf = (address: string) => new URL(address, base).origin;
 export const otherOrigins = (...addresses: string[]) => [...new Set(addresses.map(originOf))].filter((origin) => origin !== base);
 
 /** The source expression of an address in a policy: 'self', or another origin. */
-const sourceOf = (address: string) => (originOf(address) === base ? "'self'" : originOf(address));
+const sourceOf = (address: string) => (originOf(address) === base ? "'self'" : encoded(originOf(address)));
 
 /** The endpoint of the browser's reports. Browsers send crashes, interventions and deprecations only to this name (W3C Reporting API). */
 const endpoint = 'default';
@@ -27,14 +28,14 @@ const NETWORK_REPORTS_S = 86_400;
  * has the whole address, and a query has what a client service or an email put there (decision 0034).
  */
 export const reportingEndpoints = ({ reportsUrl }: Settings): [name: string, value: string] | undefined =>
-  reportsUrl ? ['Reporting-Endpoints', `${endpoint}="${reportsUrl}"`] : undefined;
+  reportsUrl ? ['Reporting-Endpoints', `${endpoint}="${encoded(reportsUrl)}"`] : undefined;
 
 /** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They contain complete addresses. */
 function networkReports({ reportsUrl, networkReports: asked }: Settings): [name: string, value: string][] {
   if (!reportsUrl || !asked) return [];
   const lifetime = { max_age: NETWORK_REPORTS_S };
   return [
-    ['Report-To', JSON.stringify({ group: networkGroup, ...lifetime, endpoints: [{ url: reportsUrl }] })],
+    ['Report-To', JSON.stringify({ group: networkGroup, ...lifetime, endpoints: [{ url: encoded(reportsUrl) }] })],
     ['NEL', JSON.stringify({ report_to: networkGroup, ...lifetime })],
   ];
 }

@@ -1,4 +1,5 @@
 import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './addresses.ts';
+import { encoded } from './escaped.ts';
 import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
@@ -55,7 +56,11 @@ error_page 497 =400 /nhs_login_unreadable;
 error_page 431 494 =431 /nhs_login_too_much;
 `;
 
-const quoted = (value: string) => (value.includes('"') ? `'${value}'` : `"${value}"`);
+/** A value in quotes. nginx has no escape for the sign of a variable. */
+function quoted(value: string): string {
+  if (/[$\\\r\n]|"[^]*'|'[^]*"/.test(value)) throw new Error(`nginx would read another value: ${value}`);
+  return value.includes('"') ? `'${value}'` : `"${value}"`;
+}
 
 /** The address that a browser reports to, for documents. Empty where theirs has a query: nginx leaves the header out then. */
 const endpoints = '$nhs_login_endpoints';
@@ -117,11 +122,11 @@ export function nginxFile(settings: Settings, inline: InlineHashes): string {
   ];
   const locations = rules
     .filter(({ kind }) => kind !== 'page')
-    .flatMap(({ kind, path, cacheControl }) => location(`~ ${quoted(path)}`, answers[kind], cacheControl, [], sentAs[kind]));
+    .flatMap(({ kind, path, cacheControl }) => location(`~ "${path}"`, answers[kind], cacheControl, [], sentAs[kind]));
   const resetLinks = location(String.raw`~* "^\W*reset\b"`, answers.page, ruleOf('/reset/').cacheControl, ['error_log /dev/null emerg;']);
   const apis = [settings.authApiUrl, settings.loginApiUrl, settings.accountApiUrl, settings.proofingApiUrl, settings.fido2ApiUrl]
     .filter((address) => address.startsWith('/'))
-    .map((address) => address.replace(/[^\w/-]/g, '\\$&'));
+    .map((address) => encoded(address).replace(/[^\w/-]/g, '\\$&'));
   // Without these locations a call would get the 405 of static files, which the app takes for the firewall's status.
   const noApis = location(`~ "^(${apis.join('|')})/"`, 'return 502;', notStored, [
     '# Until the server block has a location by prefix with proxy_pass, such as /api/: one by regular expression comes after this.',

@@ -1,3 +1,4 @@
+import { escaped } from './escaped.ts';
 import { otherOrigins, type Settings } from './headers.ts';
 
 /**
@@ -6,5 +7,6 @@ import { otherOrigins, type Settings } from './headers.ts';
  */
 export const preconnects = ({ loginApiUrl, authApiUrl }: Pick<Settings, 'loginApiUrl' | 'authApiUrl'>): string =>
   otherOrigins(loginApiUrl, authApiUrl)
+    .map(escaped)
     .flatMap((origin) => [`<link rel="preconnect" href="${origin}">\n`, `<link rel="preconnect" href="${origin}" crossorigin>\n`])
     .join('');

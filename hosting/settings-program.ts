@@ -1,10 +1,17 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseEnv } from 'node:util';
 import { applySettings } from './apply-settings.ts';
+import { readSettings, settingsTable } from './read-settings.ts';
 
 export { applySettings };
+
+/** Applies the settings of a file, or without one those of the environment, to a build. Returns what an operator sees of them. */
+export async function applyFile(folder: string, file?: string) {
+  const settings = readSettings(file ? [file] : [], file ? {} : process.env);
+  const { build, release } = await applySettings(folder, settings);
+  return { table: settingsTable(settings), ids: `Build ${build}, release ${release}` };
+}
 
 const usage = 'Usage: node .settings.mjs <folder of the build> [<file of settings>]. Without a file, the settings of the environment.';
 
@@ -13,8 +20,8 @@ if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.me
   const [folder, file] = process.argv.slice(2);
   try {
     if (!folder) throw new Error(usage);
-    const { build, release } = await applySettings(resolve(folder), file ? parseEnv(readFileSync(file, 'utf8')) : process.env);
-    console.log(`Build ${build}, release ${release}`);
+    const { table, ids } = await applyFile(resolve(folder), file);
+    console.log(`${table}\n${ids}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

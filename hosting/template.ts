@@ -1,5 +1,5 @@
 import { parseConfig, type Settings } from '../src/settings.ts';
-import { escaped } from './escaped.ts';
+import { encoded, escaped } from './escaped.ts';
 import { font } from './font.ts';
 import { preconnects } from './preconnect.ts';
 
@@ -59,12 +59,15 @@ function block(settings: Settings): string {
 export function filled(html: string, { build, bootError }: Pick<Template, 'build' | 'bootError'>, settings: Settings): string {
   const { reportsUrl, helpCentreUrl, accountSettingsUrl } = settings;
   const { head, end } = font(settings);
-  const script = reportsUrl ? bootError.reporting.replaceAll(tokens.reportsUrl, () => reportsUrl) : bootError.silent;
+  const values: Record<string, string> = {
+    [tokens.helpCentreUrl]: escaped(helpCentreUrl),
+    [tokens.accountSettingsUrl]: escaped(accountSettingsUrl),
+    [tokens.bootErrorScript]: reportsUrl ? bootError.reporting.replaceAll(tokens.reportsUrl, () => encoded(reportsUrl)) : bootError.silent,
+  };
   return (
     html
-      .replace(tokens.bootErrorScript, () => script)
-      .replaceAll(tokens.helpCentreUrl, () => escaped(helpCentreUrl))
-      .replaceAll(tokens.accountSettingsUrl, () => escaped(accountSettingsUrl))
+      // In one pass: a value may contain the name of another.
+      .replace(new RegExp(Object.values(tokens).join('|'), 'g'), (token) => values[token] ?? token)
       // The security policy needs no hash for an attribute.
       .replace('<html ', `<html data-build="${build}" `)
       .replace('<title>', () => `${preconnects(settings)}${head}<title>`)

@@ -32,25 +32,26 @@ if (back && values.settings) refuse('--back cannot be used with --settings: a ro
 const [into, settings] = [values.into, values.settings].map((path) => path && resolve(path));
 const build = resolve(values.from);
 
-/** @param {{ build: string, release: string }} version */
-const printIds = (version) => console.log(`Build ${version.build}, release ${version.release}`);
+/** A release that has the settings of its build shows none. */
+const unchanged = { table: '', ids: '' };
 
 /** Adds the build to the folder of releases, with its own settings or those of a file. @param {string} folder */
-function released(folder) {
-  if (!settings) return release({ build, into: folder });
-  return withSettings(build, settings, (copy, version) => {
-    printIds(version);
-    return release({ build: copy, into: folder });
-  });
+async function released(folder) {
+  if (!settings) return { ...release({ build, into: folder }), ...unchanged };
+  return withSettings(build, settings, (copy, applied) => ({ ...release({ build: copy, into: folder }), ...applied }));
 }
 
 try {
   if (into) {
-    const { id, before, removed } = back ? rollBack({ into }) : await released(into);
+    const { id, before, removed, table, ids } = back ? { ...rollBack({ into }), ...unchanged } : await released(into);
     const others = [...(before ? [`Before it: ${before}.`] : []), ...(removed.length > 0 ? [`Removed: ${removed.join(', ')}.`] : [])];
-    console.log([`Release ${id} is in ${into}.`, ...others].join(' '));
-    console.log('It is in force when nginx reads it: nginx -t && nginx -s reload');
-  } else if (settings) printIds(await applyFile(build, settings));
+    const done = [`Release ${id} is in ${into}.`, ...others].join(' ');
+    const next = 'It is in force when nginx reads it: nginx -t && nginx -s reload';
+    console.log([table, done, next, ids].filter(Boolean).join('\n'));
+  } else if (settings) {
+    const { table, ids } = await applyFile(build, settings);
+    console.log(`${table}\n${ids}`);
+  }
 } catch (error) {
   giveUp(/** @type {Error} */ (error).message);
 }

@@ -1,37 +1,60 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 
-const address = (fallback: string) =>
-  z._default(
-    z
-      .string()
-      .check(z.regex(/^(https?:\/\/[^\s/]+|\/(?!\/))\S*$/, `must be a path of this origin or a complete address, such as "${fallback}"`)),
-    fallback,
-  );
+/** A text in quotes. A character outside ASCII is shown by its number, because some of them cannot be seen. */
+export const shown = (text: unknown) =>
+  JSON.stringify(text).replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
+const host = `(?:${label}\\.)*${label}`;
+const site = `https?://${host}(?::\\d+)?`;
+const path = '(?:/[\\w.~-]+)+';
+const address = `(?=[h/])(?:${site})?(?:${path})?/?`;
+const query = '(?:\\?[\\w.~/?=&+:@-]*)?(?:#[\\w.~/?=&+:@-]*)?';
+const ofHttps = `(?=https:)${address}${query}`;
+/** Values with commas between them; none is fine. */
+const listOf = (one: string) => `(?:(?:${one})(?:, *(?:${one}))*)?`;
+
+const signs = 'with only letters a to z, digits, "-" and "." in a host, and also "_" and "~" in a path';
+const signsOfLinks = `${signs}, and "=&+:@" in a query`;
+
+/** Whether a browser reads an address as it is written. It shortens "/a/..", makes 127.1 to 127.0.0.1 and refuses some hosts and ports. */
+function isRead(written: string): boolean {
+  const [, hostname, pathname] = /^(?:https?:\/\/([^/:?#]+)(?::\d+)?)?(\/[^?#]*)?/.exec(written) ?? [];
+  if (!hostname && !pathname) return true;
+  try {
+    const read = new URL(written, 'https://own.invalid');
+    return read.hostname === (hostname ?? 'own.invalid').toLowerCase() && read.pathname === (pathname ?? '/');
+  } catch {
+    return false;
+  }
+}
+
+/** A text with a default. It must match the pattern, which `rule` describes, and its addresses must be as a browser reads them. */
+function text(fallback: string, rule: string, pattern: string, isPossible = (value: string) => value.split(/, */).every(isRead)) {
+  const complete = new RegExp(`^(?:${pattern})$`);
+  const isValid = (value: string) => complete.test(value) && isPossible(value);
+  return z._default(z.string(`must be ${rule}`).check(z.refine(isValid, `must be ${rule}`)), fallback);
+}
 
 /** An address that paths are appended to. */
 const api = (fallback: string) =>
-  z._default(
-    z.string().check(
-      z.regex(
-        /^(https?:\/\/[^\s/?#]+|\/(?!\/))([^\s?#]*[^\s?#/])?$/,
-        `must be a path of this origin or a complete address, without a final slash or a query, such as "${fallback}" or "https://api.example.com${fallback}"`,
-      ),
-      z.refine((value) => value !== '/', `must name a path, such as "${fallback}"`),
-    ),
+  text(
     fallback,
+    `a path of this origin or a complete address, without a final slash or a query, such as "${fallback}" or "https://api.example.com${fallback}", ${signs}`,
+    `${site}(?:${path})?|${path}`,
   );
 
-/** Values with commas between them; none is fine. */
-const listOf = (value: string, fallback = '') => z._default(z.string().check(z.regex(new RegExp(`^(${value}(, *(?=.)|$))*$`))), fallback);
-const isDate = (text: string) => text === '' || !Number.isNaN(Date.parse(text));
+/** An address that is used as it is. */
+const link = (fallback: string, rule: string, pattern = `${address}${query}`) => text(fallback, `${rule}, ${signsOfLinks}`, pattern);
+const securityAddresses = 'empty, or https addresses with commas between them, such as "https://example.com/disclosure"';
+const isSwitch = () => z._default(z.enum(['true', 'false'], 'must be "true" or "false"'), 'false');
 
 const settings = z.object({
-  VITE_SITE_URL: z._default(
-    z
-      .string()
-      .check(z.regex(/^(https?:\/\/[^\s/?#@]+)?$/, 'must be the address of the site without a path, such as "https://login.example.com"')),
+  VITE_SITE_URL: text(
     '',
+    `the address of the site without a path, such as "https://login.example.com", or empty, ${signs}`,
+    `(?:${site})?`,
   ),
   VITE_AUTH_API_URL: api('/api/auth'),
   VITE_LOGIN_API_URL: api('/api/login'),
@@ -39,46 +62,78 @@ const settings = z.object({
   VITE_PROOFING_API_URL: api('/api/proofing'),
   VITE_FIDO2_API_URL: api('/api/fido2'),
   VITE_PYI_URL: api('/pyi'),
-  VITE_TOKEN_KEPT_PATHS: listOf('/(?!/)[^\\s,?#\\\\]*', '/proofing'),
-  VITE_HELP_CENTRE_URL: address('https://help.login.nhs.uk'),
-  VITE_ACCOUNT_SETTINGS_URL: address('https://settings.login.nhs.uk'),
-  VITE_ANALYTICS_SCRIPT_URL: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/\S+)?$/)), ''),
+  VITE_TOKEN_KEPT_PATHS: text(
+    '/proofing',
+    `paths of this origin with commas between them, such as "/proofing, /photo-id", or empty, ${signs}`,
+    listOf(`(?=/)${address}`),
+  ),
+  VITE_HELP_CENTRE_URL: text(
+    'https://help.login.nhs.uk',
+    `a path of this origin or a complete address, without a query, such as "https://help.login.nhs.uk", ${signs}`,
+    address,
+  ),
+  VITE_ACCOUNT_SETTINGS_URL: link(
+    'https://settings.login.nhs.uk',
+    'a path of this origin or a complete address, such as "https://settings.login.nhs.uk"',
+  ),
+  VITE_ANALYTICS_SCRIPT_URL: link(
+    '',
+    'empty, a path of this origin or a complete address, such as "https://analytics.example.com/script.js"',
+    `(?:${address}${query})?`,
+  ),
   // Subresource Integrity, 3.5: hashes in base64, the strongest counts.
-  VITE_ANALYTICS_SCRIPT_INTEGRITY: z._default(z.string().check(z.regex(/^(sha(256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}( (?=.)|$))*$/)), ''),
-  VITE_FONT_STYLESHEET: z._default(z.string().check(z.regex(/^(https?:\/\/\S+|\/(?!\/)\S+)?$/)), ''),
+  VITE_ANALYTICS_SCRIPT_INTEGRITY: text(
+    '',
+    'empty, or hashes in base64 with spaces between them, such as "sha384-" and 64 characters',
+    '(?:sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}(?: (?=.)|$))*',
+  ),
+  VITE_FONT_STYLESHEET: link(
+    '',
+    'empty, a path of this origin or a complete address, such as "https://fonts.example.com/frutiger.css"',
+    `(?:${address}${query})?`,
+  ),
   // The descriptors of CSS Fonts Level 5, 4 that replace the metrics of a font.
-  VITE_FONT_FALLBACK: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          /^((size-adjust|(ascent|descent|line-gap)-override): ?\d{1,3}(\.\d{1,3})?%(; ?(?=.)|$))*$/,
-          'must be metrics such as "size-adjust: 104%; ascent-override: 92%"',
-        ),
-      ),
+  VITE_FONT_FALLBACK: text(
     '',
+    'metrics such as "size-adjust: 104%; ascent-override: 92%", or empty',
+    '(?:(?:size-adjust|(?:ascent|descent|line-gap)-override): ?\\d{1,3}(?:\\.\\d{1,3})?%(?:; ?(?=.)|$))*',
   ),
-  VITE_BANNERS_URL: address('/banners.json'),
-  VITE_COOKIE_DOMAIN: z._default(
-    z.string().check(z.regex(/^[a-z0-9.-]*$/i, 'must be a domain without scheme, port or path, such as "example.com"')),
+  VITE_BANNERS_URL: link('/banners.json', 'a path of this origin or a complete address, such as "/banners.json"'),
+  VITE_COOKIE_DOMAIN: text(
     '',
+    'a domain without scheme, port or path, such as "example.com", or empty',
+    `(?:\\.?(?:${label}\\.)*(?=[A-Za-z])${label})?`,
   ),
-  VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session']), 'none'),
+  VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session'], 'must be "none" or "same-session"'), 'none'),
   VITE_REQUEST_ID_HEADER: z._default(z.enum(['', 'x-request-id', 'traceparent'], 'must be empty, "x-request-id" or "traceparent"'), ''),
-  // A path of this origin, or https: what is reported must reach nobody else on its way. No quotes or separators of a header.
-  VITE_REPORTS_URL: z._default(
-    z.string().check(z.regex(/^(https:\/\/[^\s/"'`\\;,?#$<>]+(\/[^\s"'`\\;,?#$<>]*)?|\/(?!\/)[^\s"'`\\;,?#$<>]*)?$/)),
+  // A path of this origin, or https: what is reported must reach nobody else on its way.
+  VITE_REPORTS_URL: text(
     '',
+    `empty, a path of this origin or an https address, without a query, such as "https://reports.example.com/nhs-login", ${signs}`,
+    `(?:(?=https:|/)${address})?`,
   ),
-  VITE_REPORTS_NETWORK: z._default(z.enum(['true', 'false']), 'false'),
-  VITE_VITALS_SAMPLE: z._default(z.string().check(z.regex(/^(0|1|0?\.\d{1,4}|1\.0)$/)), '0'),
-  VITE_DEVELOPER_PAGES: z._default(z.enum(['true', 'false']), 'false'),
+  VITE_REPORTS_NETWORK: isSwitch(),
+  VITE_VITALS_SAMPLE: text('0', 'a number from 0 to 1 with at most four decimals, such as "0.05"', '0|1|0?\\.\\d{1,4}|1\\.0'),
+  VITE_DEVELOPER_PAGES: isSwitch(),
   // RFC 9116, 2.5: of the build's security.txt, which the app does not read.
-  VITE_SECURITY_CONTACT: listOf('(https://|mailto:|tel:)[^\\s,]+'),
-  VITE_SECURITY_EXPIRES: z._default(z.string().check(z.regex(/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)?$/), z.refine(isDate)), ''),
-  VITE_SECURITY_POLICY: listOf('https://[^\\s,]+'),
-  VITE_SECURITY_CANONICAL: listOf('https://[^\\s,]+'),
-  VITE_SECURITY_LANGUAGES: listOf('[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*'),
+  VITE_SECURITY_CONTACT: link(
+    '',
+    'empty, or https:, mailto: or tel: addresses with commas between them, such as "mailto:security@example.com"',
+    listOf(`${ofHttps}|mailto:(?:[\\w.~+-]|%[0-9A-Fa-f]{2})+@${host}|tel:\\+?[\\d().-]+`),
+  ),
+  VITE_SECURITY_EXPIRES: text(
+    '',
+    'a date such as "2027-06-30T00:00:00Z", or empty',
+    '(?:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ)?',
+    (value) => value === '' || !Number.isNaN(Date.parse(value)),
+  ),
+  VITE_SECURITY_POLICY: link('', securityAddresses, listOf(ofHttps)),
+  VITE_SECURITY_CANONICAL: link('', securityAddresses, listOf(ofHttps)),
+  VITE_SECURITY_LANGUAGES: text(
+    '',
+    'empty, or languages with commas between them, such as "en, cy"',
+    listOf('[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'),
+  ),
 });
 
 /** The names of all settings: nothing else of the environment gets into the build. */
@@ -87,7 +142,7 @@ export const settingNames = (): string[] => Object.keys(settings.shape);
 /** Name, value and rule of a malformed setting. Settings are public, so the value may be shown. */
 function describeIssue({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, unknown>) {
   const name = path.join('.');
-  return `${name} is ${JSON.stringify(env[name])}, and ${message.startsWith('must') ? message : 'must have the form that .env.example describes'}`;
+  return `${name} is ${shown(env[name])}, and ${message}`;
 }
 
 /** What a page of an https site calls: a browser refuses it over http. */

@@ -1,28 +1,30 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseEnv } from 'node:util';
 
-/** @typedef {import('../../hosting/apply-settings.ts').Version} Version */
+/**
+ * What an operator sees of applied settings.
+ * @typedef {{ table: string, ids: string }} Applied
+ */
 
 /**
  * Applies a settings file to a build, with the program that the build contains. Throws an Error whose message is a sentence for users.
- * @param {string} build @param {string} file @returns {Promise<Version>}
+ * @param {string} build @param {string} file @returns {Promise<Applied>}
  */
 export async function applyFile(build, file) {
   const program = join(build, '.settings.mjs');
   if (!existsSync(program)) throw new Error(`${build} is not a build: run npm run build first.`);
   if (!existsSync(file)) throw new Error(`${file} does not exist: write it with the lines of .env.example that differ.`);
   /** @type {typeof import('../../hosting/settings-program.ts')} */
-  const { applySettings } = await import(pathToFileURL(program).href);
-  return applySettings(build, parseEnv(readFileSync(file, 'utf8')));
+  const { applyFile: apply } = await import(pathToFileURL(program).href);
+  return apply(build, file);
 }
 
 /**
  * Passes a copy of a build with these settings to a function, and removes the copy. The build does not change.
  * @template Result
- * @param {string} build @param {string} file @param {(copy: string, version: Version) => Result} use
+ * @param {string} build @param {string} file @param {(copy: string, applied: Applied) => Result} use
  */
 export async function withSettings(build, file, use) {
   // Only its owner can read a temporary folder, and a release has the mode of its build.

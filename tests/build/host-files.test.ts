@@ -104,6 +104,19 @@ describe('nginx file', () => {
     expect(places[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 
+  it('writes an address into the nginx file only as an address, and refuses a header that nginx would read otherwise', () => {
+    const strange = 'https://a";$http_x\'.example/\n}';
+    const text = nginxFile(
+      { ...settings, authApiUrl: '/a"$x{}\n;', loginApiUrl: strange, reportsUrl: strange, networkReports: true },
+      inline,
+    );
+    expect(text).toContain('location ~ "^(/a%22%24x%7b%7d%0a%3b|'.replaceAll('%', '\\%'));
+    expect(text).toContain(`set $nhs_login_endpoints 'default="https://a%22%3b%24http_x%27.example/%0a%7d"';`);
+    expect(text).toContain(`connect-src 'self' https://a%22%3b%24http_x%27.example`);
+    for (const hash of ["'$x'", '"\'', 'a\\', 'a\n'])
+      expect(() => nginxFile(settings, { scripts: [hash], styles: [] })).toThrow('nginx would read another value');
+  });
+
   it('limits the lifetime of nginx logs that have queries', () => expect(text).toMatch(/^access_log \/dev\/null;$/m));
 });
 
@@ -221,6 +234,14 @@ describe('security.txt', () => {
       'Canonical: https://www.example.com/.well-known/security.txt',
       '',
     ]);
+  });
+
+  it('writes each value of security.txt on its own line', () => {
+    const strange = 'a\r\nContact: mailto:b\u2028c';
+    const text = securityText({ contact: strange, expires: strange, policy: strange, canonical: strange, languages: strange });
+    const value = 'a%0d%0aContact: mailto:b%e2%80%a8c';
+    const names = ['Contact', 'Expires', 'Policy', 'Preferred-Languages', 'Canonical'];
+    expect(text).toBe([...names.map((name) => `${name}: ${value}`), ''].join('\n'));
   });
 
   it.each([

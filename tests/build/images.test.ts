@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseConfig } from '@/settings';
+import { nginxFile } from '../../hosting/nginx';
 import { fixedSettings } from '../../hosting/template';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { configure } from '../../scripts/nginx-configuration.mjs';
@@ -80,9 +82,22 @@ it('logs in the nginx image in the format that the build recommends', () => {
   }
 });
 
-it.skipIf(!findNginx())('gives the nginx image a configuration that nginx accepts', () => {
+it.skipIf(!findNginx()).each([
+  ['the defaults', {}],
+  [
+    'the strangest settings',
+    {
+      VITE_AUTH_API_URL: 'https://xn--fiq228c.A-1.example:8443/~a/.b/c_-',
+      VITE_LOGIN_API_URL: '/~.v1_-/...',
+      VITE_ANALYTICS_SCRIPT_URL: 'http://0-a.example/?a=/&b=:+@#~',
+      VITE_FONT_STYLESHEET: '/?&',
+      VITE_REPORTS_URL: 'https://r/~.-_/',
+      VITE_REPORTS_NETWORK: 'true',
+    },
+  ],
+])('gives the nginx image for %s a configuration that nginx accepts', (_what, env) => {
   const temp = mkdtempSync(join(tmpdir(), 'image-'));
-  writeFileSync(join(temp, 'nginx.conf'), `root ${temp};\n`);
+  writeFileSync(join(temp, 'nginx.conf'), `root ${temp};\n${nginxFile(parseConfig(env), { scripts: ["'sha256-MQ=='"], styles: [] })}`);
   const { nginx = '', module = '' } = findNginx() ?? {};
   const file = configure({ releases: temp, temp: mkdtempSync(join(temp, 'nginx-')), port: 8080, module });
   const { stderr } = spawnSync(nginx, ['-t', '-c', file, '-e', join(temp, 'err.log')], { encoding: 'utf8' });

@@ -81,6 +81,26 @@ describe('content security policy', () => {
     expect(policy.get('Content-Security-Policy')?.length).toBeLessThan(2048);
   });
 
+  it('writes an address into the policy and the reporting headers only as an address', () => {
+    const strange = 'https://a";sandbox,$\'*.example/"$\\;,';
+    const settings = {
+      ...parseConfig({ VITE_REPORTS_NETWORK: 'true' }),
+      authApiUrl: strange,
+      analyticsScriptUrl: strange,
+      reportsUrl: strange,
+    };
+    const headers = new Map(securityHeaders(settings, { tls: true, inline: { scripts: [], styles: [] }, as: 'document' }));
+    const encoded = 'https://a%22%3bsandbox%2c%24%27%2a.example';
+    expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${encoded}; style-src`);
+    expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${encoded}; form-action`);
+    const url = `${encoded}/%22%24%5c%3b%2c`;
+    expect(reportingEndpoints(settings)).toEqual(['Reporting-Endpoints', `default="${url}"`]);
+    expect(JSON.parse(headers.get('Report-To') ?? '')).toMatchObject({ endpoints: [{ url }] });
+    expect(preconnects({ loginApiUrl: 'https://a"onerror="b', authApiUrl: '/x' })).toContain(
+      '<link rel="preconnect" href="https://a&quot;onerror=&quot;b">',
+    );
+  });
+
   it('allows no bypass of the content security policy in any configuration', () => {
     const other = {
       VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js',

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ResolvedConfig } from 'vite';
 import { buildIdOf } from '../../hosting/build-id';
+import { writeSettingsProgram } from '../../hosting/early-script';
+import type { Template } from '../../hosting/template';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';
 
 let temp: string;
@@ -41,13 +44,91 @@ it('creates a folder for a release, which nginx serves through a replaced file',
   expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
 });
 
-it('writes a release that the user of nginx can read', () => {
-  const folder = build('aaa', ['a.js']);
-  writeFileSync(join(folder, '.settings.mjs'), 'export const applySettings = () => ({});');
-  writeFileSync(at('production.env'), '');
-  const args = ['scripts/release.mjs', '--from', folder, '--settings', at('production.env'), '--into', into()];
-  expect(spawnSync(process.execPath, args, { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
-  expect(statSync(releaseOf('aaa')).mode).toBe(statSync(folder).mode);
+describe('npm run release -- --settings', () => {
+  let program: string;
+  beforeAll(async () => {
+    program = mkdtempSync(join(tmpdir(), 'program-'));
+    const [alias, define] = [[{ find: '@', replacement: join(process.cwd(), 'src') }], {}];
+    await writeSettingsProgram(
+      { root: process.cwd(), mode: 'production', define, resolve: { alias } } as unknown as ResolvedConfig,
+      program,
+    );
+  }, 60_000);
+  afterAll(() => rmSync(program, { recursive: true }));
+
+  /** Runs a command with a build and a file of these settings. */
+  function applied(settings: string | Buffer, argsOf: (folder: string, file: string) => readonly string[], env = {}) {
+    const folder = build('aaa', ['a.js']);
+    cpSync(join(program, '.settings.mjs'), join(folder, '.settings.mjs'));
+    const html = '<html lang="en"><head><title>Log in</title></head><body></body></html>';
+    const [fixed, bootError] = [
+      { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
+      { silent: '', reporting: '' },
+    ];
+    const template: Template = {
+      build: '0123abcd',
+      version: '1.0.0',
+      contract: '1.0.0',
+      fixed,
+      bootError,
+      documents: [['index.html', html]],
+    };
+    writeFileSync(join(folder, '.template.json'), JSON.stringify(template));
+    writeFileSync(at('production.env'), settings);
+    const args = argsOf(folder, at('production.env'));
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: { ...process.env, ...env } });
+    return { folder, status, stdout, stderr };
+  }
+  const released = (settings: string | Buffer) =>
+    applied(settings, (folder, file) => ['scripts/release.mjs', '--from', folder, '--settings', file, '--into', into()]);
+
+  it('writes a release that the user of nginx can read', () => {
+    const { folder, status, stderr } = released('');
+    expect([status, stderr]).toEqual([0, '']);
+    const [id = ''] = readdirSync(at('site', 'releases'));
+    expect(statSync(releaseOf(id)).mode).toBe(statSync(folder).mode);
+  });
+
+  it('prints the settings of a release, a star beside each that differs from the default, and the ids last', () => {
+    const { stdout } = released('VITE_COOKIE_DOMAIN="example.com" # why');
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines.filter((line) => line.startsWith('* '))).toEqual([expect.stringMatching(/^\* VITE_COOKIE_DOMAIN +example\.com$/)]);
+    expect(lines).toContainEqual(expect.stringMatching(/^ {2}VITE_AUTH_API_URL +\/api\/auth$/));
+    expect(lines.at(-1)).toMatch(new RegExp(`^Build 0123abcd, release ${readdirSync(at('site', 'releases'))[0]}$`));
+  });
+
+  it.each([
+    ['a misspelt name', 'VTE_AUTH_API_URL=/x', 'line 1 begins with "VTE_AUTH_API_URL="'],
+    ['a name without its prefix', '\nAUTH_API_URL=/x', 'line 2 begins with "AUTH_API_URL="'],
+    ['a repeated name', 'VITE_PYI_URL=/x\nVITE_PYI_URL=/y', 'line 2 sets VITE_PYI_URL again'],
+    ['UTF-16', Buffer.from('\uFEFFVITE_PYI_URL=/x', 'utf16le'), 'line 1 is not in UTF-8'],
+    ['a wrong value', 'VITE_PYI_URL=/x;y', 'VITE_PYI_URL is "/x;y", and must be a path'],
+  ])('makes no release for a file with %s, and exits with 1', (_what, settings, sentence) => {
+    const { folder, status, stdout, stderr } = released(settings);
+    expect([status, stdout]).toEqual([1, '']);
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toContain(' at ');
+    expect([existsSync(into()), existsSync(join(folder, 'index.html'))]).toEqual([false, false]);
+  });
+
+  const started = (env: object, settings = '', ...files: string[]) =>
+    applied(settings, (folder) => [join(folder, '.settings.mjs'), folder, ...files.map((name) => at(name))], env);
+
+  it('applies the settings of the environment when the image starts, and prints them before the ids', () => {
+    const { folder, status, stdout } = started({ VITE_PYI_URL: '/x' });
+    expect([status, readFileSync(join(folder, 'index.html'), 'utf8')]).toEqual([0, expect.stringContaining('{"pyiUrl":"/x"}')]);
+    expect(stdout).toMatch(/\n\* VITE_PYI_URL +\/x\n[^]*\nBuild 0123abcd, release [0-9a-f]{8}\n$/);
+  });
+
+  it.each([
+    ['name of the environment', { VITE_PYI: '/x' }, '', [], 'Not a setting: VITE_PYI. The nearest setting is VITE_PYI_URL.'],
+    ['value of the environment', { VITE_PYI_URL: '"/x"' }, '', [], 'VITE_PYI_URL is "\\"/x\\"", and must be a path'],
+    ['line of its file', {}, 'VITE_PYI_URL: /x', ['production.env'], 'line 1 begins with "VITE_PYI_URL:"'],
+  ])('does not start the image with a wrong %s', (_what, env, settings, files, sentence) => {
+    const { folder, status, stderr } = started(env, settings, ...files);
+    expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
+    expect(existsSync(join(folder, 'index.html'))).toBe(false);
+  });
 });
 
 it('shares files of a release with the previous release, but not documents and images', () => {

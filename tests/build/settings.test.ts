@@ -1,36 +1,164 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseConfig, resolvedSettings, settingNames } from '@/settings';
+import fc from 'fast-check';
+import { parseConfig, resolvedSettings, settingNames, type Settings } from '@/settings';
 import { applySettings } from '../../hosting/apply-settings';
+import { contentSecurityPolicy } from '../../hosting/headers';
 import { hashesOfPages } from '../../hosting/inline-hashes';
-import { refuseBase, refuseUnknownSettings, settingsTable } from '../../hosting/setting-names';
-import { appSettings, type Template, templateFile } from '../../hosting/template';
+import { nginxFile } from '../../hosting/nginx';
+import { readSettings, refuseBase, settingsTable } from '../../hosting/read-settings';
+import { securityText } from '../../hosting/security-text';
+import { appSettings, filled, type Template, templateFile } from '../../hosting/template';
 
-describe('refuseUnknownSettings', () => {
+const template: Template = {
+  build: '0123abcd',
+  version: '1.2.3',
+  contract: '1.0.0',
+  fixed: { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
+  bootError: { silent: 'silent()', reporting: 'reporting(`%REPORTS_URL%`)' },
+  documents: [],
+};
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'settings-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A file of settings, and its path. */
+function fileOf(content: string | Buffer, name = 'production.env') {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+}
+
+const mustBegin = (text: string, name: string) => `begins with ${text}, and must begin with "${name}=", the nearest setting, or with "#"`;
+const authUrl = 'VITE_AUTH_API_URL';
+
+describe('readSettings', () => {
+  it.each([
+    ['a byte order mark', '\uFEFFVITE_PYI_URL=/x', '/x'],
+    ['Windows line ends', 'VITE_SITE_URL=\r\nVITE_PYI_URL=/x\r\n', '/x'],
+    ['comments and empty lines', '# A comment\n \t\n  # VITE_PYI_URL=/y\nVITE_PYI_URL=/x', '/x'],
+    ['spaces around name and value', ' VITE_PYI_URL = /x \t', '/x'],
+    ['a comment after a space', 'VITE_PYI_URL=/x # why', '/x'],
+    ['a number sign inside a value', 'VITE_PYI_URL=/x#y', '/x#y'],
+    ['an equals sign inside a value', 'VITE_PYI_URL=/x=y', '/x=y'],
+    ['spaces inside a value', 'VITE_PYI_URL=/x y', '/x y'],
+    ['double quotes', 'VITE_PYI_URL="/x"', '/x'],
+    ['single quotes, spaces and a number sign in them, and a comment after them', 'VITE_PYI_URL=\' /x # "y" \' # why', ' /x # "y" '],
+    ['a quote inside a value', 'VITE_PYI_URL=/x"y"', '/x"y"'],
+    ['no value', 'VITE_PYI_URL=', ''],
+    ['only a comment as value', 'VITE_PYI_URL= # none', ''],
+  ])('reads a settings file with %s', (_what, content, value) => {
+    expect(readSettings([fileOf(content)])).toMatchObject({ VITE_PYI_URL: value });
+  });
+
+  it('reads the defaults from .env.example', () => {
+    expect(readSettings(['.env.example'])).toEqual(resolvedSettings({}));
+  });
+
+  it.each([
+    ['a misspelt name', 'VTE_AUTH_API_URL=/x', mustBegin('"VTE_AUTH_API_URL="', authUrl)],
+    ['a name without its prefix', 'SITE_URL=https://example.com', mustBegin('"SITE_URL="', 'VITE_SITE_URL')],
+    ['a name in lower case', 'vite_auth_api_url=/x', mustBegin('"vite_auth_api_url="', authUrl)],
+    ['a colon', 'VITE_AUTH_API_URL: /x', mustBegin('"VITE_AUTH_API_URL:"', authUrl)],
+    ['no equals sign', 'VITE_AUTH_API_URL', mustBegin('"VITE_AUTH_API_URL"', authUrl)],
+    ['export', 'export VITE_AUTH_API_URL=/x', mustBegin('"export VITE_AUTH_API_URL="', authUrl)],
+    ['set', 'set VITE_AUTH_API_URL=/x', mustBegin('"set VITE_AUTH_API_URL="', authUrl)],
+    ['a variable of PowerShell', '$env:VITE_AUTH_API_URL="/x"', mustBegin('"$env:VITE_AUTH_API_URL="', authUrl)],
+    ['JSON', '"VITE_AUTH_API_URL": "/x",', mustBegin(String.raw`"\"VITE_AUTH_API_URL\":"`, authUrl)],
+    ['a no-break space', '\u00A0VITE_AUTH_API_URL=/x', mustBegin(String.raw`"\u00a0VITE_AUTH_API_URL="`, authUrl)],
+    ['a zero-width space', '\u200BVITE_AUTH_API_URL=/x', mustBegin(String.raw`"\u200bVITE_AUTH_API_URL="`, authUrl)],
+    ['a soft hyphen in the name', 'VITE_AUTH\u00AD_API_URL=/x', mustBegin(String.raw`"VITE_AUTH\u00ad_API_URL="`, authUrl)],
+    ['a second byte order mark', '\uFEFFVITE_AUTH_API_URL=/x', mustBegin(String.raw`"\ufeffVITE_AUTH_API_URL="`, authUrl)],
+    [
+      'a line with a no-break space only',
+      '\u00A0',
+      String.raw`begins with "\u00a0", and must begin with the name of a setting and "=", or with "#"`,
+    ],
+    [
+      'a name that no setting resembles',
+      'PASSWORD=a',
+      'begins with "PASSWORD=", and must begin with the name of a setting and "=", or with "#"',
+    ],
+    ['a longer name', 'VITE_PYI_URL_KEY=a', mustBegin('"VITE_PYI_URL_KEY="', 'VITE_PYI_URL')],
+    ['an unclosed quote', 'VITE_AUTH_API_URL="/x', 'has a value that begins with a quote, and must end with the same quote in this line'],
+    [
+      'a text behind a quote',
+      "VITE_AUTH_API_URL='/x'y",
+      'has a value that begins with a quote, and must end with the same quote in this line',
+    ],
+    ['a setting of a line before', 'VITE_PYI_URL=/y', 'sets VITE_PYI_URL again, after line 1'],
+  ])('refuses a line of a settings file with %s', (_what, line, sentence) => {
+    const file = fileOf(`VITE_PYI_URL=/x\n# A comment\n${line}\n`);
+    expect(() => readSettings([file])).toThrow(new Error(`${file}, line 3 ${sentence}.`));
+  });
+
+  it.each([
+    ['UTF-16 with a byte order mark', Buffer.from('\uFEFFVITE_PYI_URL=/x\n', 'utf16le')],
+    ['UTF-16 without a byte order mark', Buffer.from('VITE_PYI_URL=/x\n', 'utf16le')],
+    ['UTF-16 in the other byte order', Buffer.from('\uFEFFVITE_PYI_URL=/x\n', 'utf16le').swap16()],
+  ])('refuses a settings file in %s', (_what, content) => {
+    const file = fileOf(content);
+    expect(() => readSettings([file])).toThrow(
+      new Error(`${file}, line 1 is not in UTF-8. Save the file as UTF-8: PowerShell 5 writes UTF-16.`),
+    );
+  });
+
+  it('names the first line of a settings file that is not in UTF-8', () => {
+    const file = fileOf(Buffer.from('VITE_PYI_URL=/x\n# M\xFCnchen\n', 'latin1'));
+    expect(() => readSettings([file])).toThrow(`${file}, line 2 is not in UTF-8.`);
+  });
+
+  it('lists every wrong line of all settings files and variables at once, without values', () => {
+    const files = [fileOf('{\n  "VITE_PYI_URL": "/x"\n}\n', 'one.env'), fileOf('PASSWORD: hunter2\n', 'two.env')];
+    const wrong = () => readSettings(files, { VITE_PYI: 'secret' });
+    expect(wrong).toThrow(
+      /one\.env, line 1 .*\n.*line 2 .*\n.*line 3 .*\n.*two\.env, line 1 .*\nNot a setting: VITE_PYI\. .*VITE_PYI_URL\.$/,
+    );
+    expect(wrong).not.toThrow(/hunter2|secret/);
+  });
+
+  it('prefers a later settings file, and to every file a variable', () => {
+    const files = [
+      fileOf('VITE_PYI_URL=/a\nVITE_SITE_URL=\nVITE_BANNERS_URL=/a', '.env'),
+      fileOf('VITE_PYI_URL=/b\nVITE_BANNERS_URL=/b', '.env.local'),
+    ];
+    expect(readSettings(files, { VITE_BANNERS_URL: '/c', HOME: '/home' })).toEqual({
+      VITE_PYI_URL: '/b',
+      VITE_SITE_URL: '',
+      VITE_BANNERS_URL: '/c',
+    });
+  });
+
   it.each([
     ['VITE_AUTH_API_ULR', 'VITE_AUTH_API_URL'],
     ['VITE_COOKIES_DOMAIN', 'VITE_COOKIE_DOMAIN'],
     ['VITE_BANNER_URL', 'VITE_BANNERS_URL'],
     ['VITE_PYI_URLS', 'VITE_PYI_URL'],
     ['VITE_REPORT_URL', 'VITE_REPORTS_URL'],
-  ])('refuses the unknown setting %s and names %s', (name, nearest) => {
-    expect(() => refuseUnknownSettings(['VITE_LOGIN_API_URL', name], settingNames())).toThrow(
-      `Not a setting: ${name}. The nearest setting is ${nearest}.`,
+    ['vite_pyi_url', 'VITE_PYI_URL'],
+  ])('refuses the variable %s and names the setting %s', (name, nearest) => {
+    expect(() => readSettings([], { VITE_LOGIN_API_URL: '/x', [name]: '/x' })).toThrow(
+      new Error(`Not a setting: ${name}. The nearest setting is ${nearest}.`),
     );
   });
 
-  it('names each unknown setting on a line of its own', () => {
-    expect(() => refuseUnknownSettings(['VITE_PYI', 'VITE_LOGIN_URL'], settingNames())).toThrow(/VITE_PYI\..*\n.*VITE_LOGIN_URL\./);
+  it('refuses a variable with an invisible character in front of its name', () => {
+    expect(() => readSettings([], { '\u200BVITE_PYI_URL': '/x' })).toThrow(String.raw`Not a setting: \u200bVITE_PYI_URL. The nearest`);
   });
 
-  it('accepts all settings, the variable of Vite and other variables', () => {
-    expect(() => refuseUnknownSettings([...settingNames(), 'VITE_USER_NODE_ENV', 'VITEST', 'HOME'], settingNames())).not.toThrow();
+  it('reads from the environment all settings and no other variable', () => {
+    const env = Object.fromEntries(settingNames().map((name) => [name, 'x']));
+    expect(readSettings([], { ...env, VITEST: 'true', HOME: '/home', npm_config_vite: 'x', MY_VITE_KEY: 'x', INVITE_ID: 'x' })).toEqual(
+      env,
+    );
   });
 });
 
 it('lists every setting, and marks the values that differ from the default', () => {
-  const [, ...lines] = settingsTable(resolvedSettings({ VITE_COOKIE_DOMAIN: 'example.com' }), resolvedSettings({})).split('\n');
+  const [, ...lines] = settingsTable({ VITE_COOKIE_DOMAIN: 'example.com' }).split('\n');
   expect(lines.map((line) => line.slice(2).split(' ')[0])).toEqual(settingNames());
   expect(lines.filter((line) => line.startsWith('*'))).toEqual([expect.stringMatching(/^\* VITE_COOKIE_DOMAIN +example\.com$/)]);
   expect(lines.find((line) => line.includes('VITE_AUTH_API_URL'))).toMatch(/^ {2}VITE_AUTH_API_URL +\/api\/auth$/);
@@ -44,42 +172,52 @@ describe('refuseBase', () => {
 
   it('accepts the root as base', () => expect(() => refuseBase('/')).not.toThrow());
 });
+
 describe('applySettings', () => {
   const html = `<html lang="en"><head><title>Log in</title><script>%BOOT_ERROR_SCRIPT%</script></head>
-<body><a href="%HELP_CENTRE_URL%/contact">Help</a></body></html>`;
-  const template: Template = {
-    build: '0123abcd',
-    version: '1.2.3',
-    contract: '1.0.0',
-    fixed: { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
-    bootError: { silent: 'silent()', reporting: 'reporting(`%REPORTS_URL%`)' },
-    documents: [
-      ['index.html', html],
-      ['reset/success.html', html],
-    ],
-  };
-
-  let folder = '';
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'settings-'));
-    writeFileSync(join(folder, templateFile), JSON.stringify(template));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+<body><a href="%ACCOUNT_SETTINGS_URL%">Settings</a><a href="%HELP_CENTRE_URL%/contact">Help</a></body></html>`;
+  const documents = [
+    ['index.html', html],
+    ['reset/success.html', html],
+  ] as const;
+  beforeEach(() => writeFileSync(join(folder, templateFile), JSON.stringify({ ...template, documents })));
 
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
   it('writes settings that differ from the defaults into each document, escaped', async () => {
     await applySettings(folder, {
-      VITE_HELP_CENTRE_URL: 'https://help.example.com?a&b',
-      VITE_LOGIN_API_URL: 'https://api.example.com/</script>',
+      VITE_ACCOUNT_SETTINGS_URL: 'https://settings.example.com?a&b',
+      VITE_LOGIN_API_URL: 'https://api.example.com/login',
     });
     for (const name of ['index.html', 'reset/success.html']) {
       expect(read(name)).toContain('<html data-build="0123abcd" lang="en">');
-      expect(read(name)).toContain('<a href="https://help.example.com?a&amp;b/contact">');
+      expect(read(name)).toContain('<a href="https://settings.example.com?a&amp;b">');
       expect(read(name)).toContain('<link rel="preconnect" href="https://api.example.com">');
       const [, text = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(read(name)) ?? [];
-      expect(JSON.parse(text)).toEqual({ helpCentreUrl: 'https://help.example.com?a&b', loginApiUrl: 'https://api.example.com/</script>' });
+      expect(JSON.parse(text)).toEqual({
+        accountSettingsUrl: 'https://settings.example.com?a&b',
+        loginApiUrl: 'https://api.example.com/login',
+      });
     }
+  });
+
+  it('writes each value into a document once, escaped for an attribute, a script and JSON', () => {
+    const strange = `https://a"onerror='x'\\\n\${b}\`</script><!--%ACCOUNT_SETTINGS_URL%%REPORTS_URL%`;
+    const settings = { ...parseConfig({}), helpCentreUrl: strange, reportsUrl: strange, loginApiUrl: strange };
+    const written = new DOMParser().parseFromString(filled(html, template, settings), 'text/html');
+    const [settingsLink, helpLink] = written.querySelectorAll('a');
+    expect(settingsLink?.getAttribute('href')).toBe('https://settings.login.nhs.uk');
+    expect(helpLink?.getAttribute('href')).toBe(`${strange}/contact`);
+    expect(JSON.parse(written.getElementById('settings')?.textContent ?? '')).toMatchObject({
+      helpCentreUrl: strange,
+      loginApiUrl: strange,
+    });
+    const [, reports = ''] = /^reporting\(`([!-~]*)`\)$/.exec(written.querySelector('script')?.textContent ?? '') ?? [];
+    expect(reports).not.toMatch(/["'`\\$<]/);
+    expect(decodeURIComponent(reports.replaceAll('%ACCOUNT_SETTINGS_URL%%REPORTS_URL%', ''))).toBe(
+      strange.replaceAll('%ACCOUNT_SETTINGS_URL%%REPORTS_URL%', ''),
+    );
+    expect(written.querySelectorAll('script, [onerror]')).toHaveLength(2);
   });
 
   it('writes no block of settings when all are the defaults', async () => {
@@ -147,6 +285,126 @@ describe('applySettings', () => {
     await expect(applySettings(folder, env)).rejects.toThrow(sentence);
     expect(readdirSync(folder)).toEqual([templateFile]);
   });
+});
+
+const ruleOfApis = 'a path of this origin or a complete address, without a final slash or a query, such as "/';
+const wrongValues: Record<string, readonly [rule: string, ...values: string[]]> = {
+  VITE_AUTH_API_URL: [
+    ruleOfApis,
+    'https://a"onerror="alert(1)',
+    'https://a;sandbox',
+    'https://$http_x',
+    'https://a.example/$x',
+    '/a;b',
+    "/a'b",
+  ],
+  VITE_LOGIN_API_URL: [
+    ruleOfApis,
+    'https://user:password@example.com',
+    'https://user@example.com',
+    '/\\host',
+    '\\\\host',
+    '/a\\b',
+    '/a/../b',
+  ],
+  VITE_ACCOUNT_API_URL: [ruleOfApis, 'https://*', 'https://*.example.com', 'https://a..example', 'https://-a.example', 'https://127.1'],
+  VITE_PROOFING_API_URL: [ruleOfApis, 'https://[::1]/a', 'https://example.com:99999', 'https://example.com:x', '/a b', '/a,b', '/a//b'],
+  VITE_HELP_CENTRE_URL: [
+    'a path of this origin or a complete address, without a query, such as "https://help.login.nhs.uk"',
+    ...['https://help.example.com?a', 'https://help.example.com#a', 'https://%HELP_CENTRE_URL%', 'HTTPS://help.example.com'],
+  ],
+  VITE_ACCOUNT_SETTINGS_URL: ['a path of this origin', '/a?b;c', '/a?"b"', "/a#'b'", '/a?<b>', 'javascript:alert(1)', '%REPORTS_URL%'],
+  VITE_ANALYTICS_SCRIPT_URL: ['empty, a path of this origin or a complete address', '//host', '//host/a.js', 'https:/a.js', '/a.js?%x%'],
+  VITE_TOKEN_KEPT_PATHS: ['paths of this origin with commas between them', '/a;b', '/a/..', '/a ,/b', '/"'],
+  VITE_BANNERS_URL: ['a path of this origin or a complete address, such as "/banners.json"', '/%HELP_CENTRE_URL%', '/a\nb', ''],
+  VITE_COOKIE_DOMAIN: [
+    'a domain without scheme, port or path, such as "example.com", or empty',
+    ...['..', '.', '-', '-a.com', 'a-.com', 'example..com', '..example.com', 'example.com.', '*.example.com', '127.0.0.1', '7', 'a_b.com'],
+  ],
+  VITE_REPORTS_URL: ['empty, a path of this origin or an https address, without a query', 'https://a.example/"', '/$x', '/a?b'],
+  VITE_SECURITY_CONTACT: ['empty, or https:, mailto: or tel: addresses', 'mailto:a', 'https://a.example/"', 'tel:', 'mailto:a@b.example c'],
+  VITE_SECURITY_POLICY: ['empty, or https addresses with commas between them', 'https://a.example/$x', 'https://user@a.example/'],
+};
+
+it.each(Object.entries(wrongValues).flatMap(([name, [rule, ...values]]) => values.map((value) => [name, value, rule] as const)))(
+  'refuses %s=%j with its value and its rule in words',
+  (name, value, rule) => {
+    expect(() => parseConfig({ [name]: value })).toThrow(`Malformed setting: ${name} is ${JSON.stringify(value)}, and must be ${rule}`);
+  },
+);
+
+it.each(settingNames())('refuses characters that cannot be seen in %s, with their numbers and the rule in words', (name) => {
+  const ofContact = { VITE_SECURITY_CONTACT: 'mailto:a@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+  const value = resolvedSettings({})[name] ?? '';
+  for (const [sign, number] of Object.entries({ '\u200B': '200b', '\u00A0': '00a0', '\u00AD': '00ad', '\u202E': '202e', '\u0085': '0085' }))
+    for (const [wrong, seen] of [
+      [`${sign}${value}`, `\\u${number}${value}`],
+      [`${value}${sign}`, `${value}\\u${number}`],
+    ] as const)
+      expect(() => parseConfig({ ...ofContact, [name]: wrong })).toThrow(`Malformed setting: ${name} is "${seen}", and must be `);
+});
+
+it('writes every accepted address as itself into the document, the policy, the nginx file and security.txt', () => {
+  const html =
+    '<html lang="en"><head><title></title><script>%BOOT_ERROR_SCRIPT%</script></head><body><a href="%ACCOUNT_SETTINGS_URL%">%HELP_CENTRE_URL%</a></body></html>';
+  const usual = [...'ab1-._~/:?#=&+@'];
+  const strange = [...'"\'$;,\\ <>%*[]{}`\n\0\u200Bä', '..', '//', '%HELP_CENTRE_URL%', '</script>', '${a}'];
+  const signs = fc.oneof({ weight: 12, arbitrary: fc.constantFrom(...usual) }, { weight: 1, arbitrary: fc.constantFrom(...strange) });
+  const starts = fc.constantFrom('https://a.example', 'https://', 'http://', '/', '/a', 'mailto:a@b.example', '');
+  const values = fc.tuple(starts, fc.array(signs, { maxLength: 6 })).map(([start, rest]) => start + rest.join(''));
+  const names = fc.constantFrom(...settingNames().filter((name) => /_URL|PATHS|DOMAIN|STYLESHEET|CONTACT|POLICY|CANONICAL/.test(name)));
+  const ofContact = { VITE_SECURITY_CONTACT: 'mailto:a@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+  const inline = { scripts: [], styles: [] };
+  const directives = (of: Settings) => contentSecurityPolicy(of, inline).map(([name]) => name);
+  const ownLines = (text: string) => text.split('\n').filter((line) => !/^ *(#|add_header|set |location ~ "\^\()/.test(line));
+  const usualLines = ownLines(nginxFile(parseConfig({ VITE_REPORTS_URL: '/a' }), inline));
+  const accepted = new Set<string>();
+  fc.assert(
+    fc.property(names, values, (name, value) => {
+      let settings: Settings;
+      try {
+        settings = parseConfig({
+          ...ofContact,
+          VITE_FONT_STYLESHEET: '/a',
+          VITE_REPORTS_URL: '/a',
+          VITE_REPORTS_NETWORK: 'true',
+          [name]: value,
+        });
+      } catch {
+        return;
+      }
+      accepted.add(`${name}=${value}`);
+      const document = new DOMParser().parseFromString(filled(html, template, settings), 'text/html');
+      const link = document.querySelector('a');
+      expect([link?.getAttribute('href'), link?.textContent]).toEqual([settings.accountSettingsUrl, settings.helpCentreUrl]);
+      if (settings.reportsUrl) expect(document.querySelector('script')?.textContent).toBe(`reporting(\`${settings.reportsUrl}\`)`);
+      if (settings.fontStylesheet) expect(document.querySelector('[media=print]')?.getAttribute('href')).toBe(settings.fontStylesheet);
+      const block = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as object;
+      expect({ ...appSettings(parseConfig({})), ...block }).toEqual(JSON.parse(JSON.stringify(appSettings(settings))));
+
+      const withoutSome = ['font-src', 'report-to'];
+      expect(directives(settings).filter((one) => !withoutSome.includes(one))).toEqual(directives(parseConfig({})));
+      const policy = contentSecurityPolicy(settings, inline)
+        .map(([, sources]) => sources)
+        .join(' ');
+      expect(policy.replace(/'[a-z]+'|data:|nhs-analytics|default|https?:\/\/[a-z0-9.-]+(:\d+)?/g, '').trim()).toBe('');
+
+      const nginx = nginxFile(settings, inline);
+      const added = nginx.split('\n').filter((line) => /^ *(add_header|set )/.test(line));
+      for (const line of added) expect(line).toMatch(/^ *(add_header|set) \S+ ("[^"$\\]*"|'[^'$\\]*'|\$nhs_login_endpoints)( always)?;$/);
+      expect(ownLines(nginx).filter((line) => !usualLines.includes(line))).toEqual([]);
+
+      const { contact, policy: policies, canonical } = settings.securityText;
+      const listed = [contact, policies, canonical].flatMap((list) => list.split(/, */)).filter(Boolean);
+      const written = (securityText(settings.securityText) ?? '')
+        .trim()
+        .split('\n')
+        .map((line) => line.replace(/^[\w-]+: /, ''));
+      expect(written.filter((one) => one !== settings.securityText.expires)).toEqual(listed);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(accepted.size).toBeGreaterThan(100);
 });
 
 const site = { VITE_SITE_URL: 'https://login.example.com' };
