@@ -7,7 +7,7 @@ import { explain, type Find } from '@/session/explain';
 import type { Refusal } from '@/session/explain/sentences';
 import { storeRenewal } from '@/session/renewed-session';
 import { compareWithCookies, documentSession, ownCallStarted, type SessionMatch, signOutsOf } from '@/session/sign-in';
-import { notBefore } from '@/timers';
+import { inTime, notBefore } from '@/timers';
 import { errorCode, errorTexts, isJson, isObject, isPage, isServersPage, readBody } from './answer';
 import { callStarted } from './pending-calls';
 import { newRequestId } from './request-id';
@@ -73,7 +73,7 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
   // AbortSignal.timeout would ignore fake timers in tests.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
   const callEnded = method === 'POST' ? callStarted() : () => undefined;
-  try {
+  const ask = async () => {
     const response = await fetch(url, {
       method,
       credentials: 'include',
@@ -90,10 +90,16 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     });
     // A browser hides the status of a redirect.
     if (response.type === 'opaqueredirect' || redirects.includes(response.status)) return 'redirected';
+    // Only a network that wants a log-in of its own answers that (RFC 6585, 6).
+    if (response.status === 511) return 'unreachable';
     // A cached answer to a GET would have an old date.
     const date = response.headers.get('date');
     if (method === 'POST') measureServerTime(date);
     return { status: response.status, type: response.headers.get('content-type'), date, text: await response.text() };
+  };
+  try {
+    // An extension may have replaced `fetch` by a function that ignores the signal.
+    return await inTime(ask(), timeoutMs);
   } catch {
     return abort.signal.aborted ? 'timedOut' : 'unreachable';
   } finally {

@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { fetchBanners } from '@/api/banners';
+import { exit } from '@/outcome/exit';
+import { holdOffline, isPlainClick } from '@/outcome/network';
 import { Link } from '@/page/link';
-import { bannersReceived } from '@/state/events';
+import { forgetLatestRoundTrip } from '@/session/round-trips';
+import { bannersReceived, type Onward } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
 import { useNetworkMessage } from './use-network-message';
 import { usePreservedFocus } from './use-preserved-focus';
@@ -16,6 +19,30 @@ export function useBanners() {
   }, [dispatch]);
 }
 
+const onwardWords = { open: 'Try again', reload: 'Try again', explain: 'See what to do next' } as const;
+
+/** The way on from a page that the browser has not left. Nothing is sent, and no round trip is forgotten, before the click. */
+function OnwardLink({ to, by }: Onward) {
+  const dispatch = useAppDispatch();
+  if (by === 'explain')
+    return (
+      <Link to={to} replace>
+        {onwardWords[by]}
+      </Link>
+    );
+  const follow = (click: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(click) || dispatch(holdOffline(click))) return;
+    click.preventDefault();
+    if (by === 'reload') forgetLatestRoundTrip();
+    void (by === 'reload' ? exit.reload() : exit.leave(to, true));
+  };
+  return (
+    <a href={to} onClick={follow}>
+      {onwardWords[by]}
+    </a>
+  );
+}
+
 /**
  * Status messages that belong to no page: a long wait, a lost network, operators' banners. It loads after the first page. It is one live
  * region that shows one message at a time, and it holds the focus between pages. It has a role, because Orca
@@ -25,14 +52,14 @@ export default function StatusRegion() {
   const region = useRef<HTMLDivElement>(null);
   usePreservedFocus(region);
   useBanners();
-  const { instruction, passwordRoute } = useAppSelector((state) => state.page);
+  const { instruction, passwordRoute, onward } = useAppSelector((state) => state.page);
   // An extension that was closed may never answer. Leaving the page aborts the request.
   const overdue = useOverdue(instruction);
   const waitMessage = useWaitMessage();
   // While a step waits for the user, its instruction replaces the wait message.
   const wait = instruction || waitMessage;
   const { text: networkMessage, times } = useNetworkMessage();
-  const shown = networkMessage || (wait === longWait && wait);
+  const shown = networkMessage || (onward && 'The next page has not opened.') || (wait === longWait && wait);
   return (
     <>
       {(shown || overdue) && <div className="app-status-space" />}
@@ -41,6 +68,12 @@ export default function StatusRegion() {
           {shown ? (
             <p key={`${times} ${shown}`} className="app-status-message">
               {shown}
+              {!networkMessage && onward && (
+                <>
+                  {' '}
+                  <OnwardLink {...onward} />
+                </>
+              )}
             </p>
           ) : (
             wait && (

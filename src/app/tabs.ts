@@ -1,14 +1,15 @@
 import { hasPendingCall } from '@/api/pending-calls';
+import { NOT_LEFT_MS } from '@/constants';
 import { followTime, sessionEnd, sessionNow } from '@/deadlines/session-time';
-import { showInstead } from '@/history';
+import { showInstead, thisNavigation } from '@/history';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { endPageVisit } from '@/outcome/page-visit';
 import { type Path, paths } from '@/paths';
 import { analyticsLoaded } from '@/session/analytics';
 import { acceptsOptionalCookies, removeLateCookies, removeOptionalCookies } from '@/session/optional-cookies';
 import { type SignInMessage, subscribeToOtherTabs } from '@/session/other-tabs';
-import { compareWithCookies, discardPendingAnswers, emailFingerprint, signInFingerprint } from '@/session/sign-in';
-import { documentHidden, signInEnded } from '@/state/events';
+import { compareWithCookies, discardPendingAnswers, emailFingerprint, signInFingerprint, wasHandedOver } from '@/session/sign-in';
+import { documentHidden, notLeft, signInEnded } from '@/state/events';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 import type { makeStore } from '@/state/store';
 import { signOutIfOver } from '@/state/store';
@@ -50,15 +51,16 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
   let leaving = false;
   /** The cookies have shown that the sign-in ended. The message with the reason may still arrive. */
   let awaitsReason = false;
-  const isLoading = () => store.getState().page.loading;
+  /** A page that the browser has not left waits for nothing. */
+  const isLoading = () => store.getState().page.loading && !store.getState().page.onward;
   const row = () => routeFor(window.location.pathname);
 
   /**
    * Shows the page for a sign-out reason, once. Public pages stay. A page with guards must not, because it would ask about another user's
-   * sign-in.
+   * sign-in. Nor must a page that the browser has not left.
    */
   const showSignOut = (reason: SignOutReason, signOutReason = reason) => {
-    if (!awaitsReason && !row()?.guards.length) return;
+    if (!awaitsReason && !row()?.guards.length && !store.getState().page.onward) return;
     const path = reason === 'timedOut' ? paths.sessionTimeout : paths.sessionInvalid;
     if (!isLoading() && showInstead(path, { signOutReason })) return;
     leaving = true;
@@ -83,6 +85,24 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
   let stopTime = followTime(endSession);
   const compareIfVisible = () => {
     if (document.visibilityState === 'visible') compare();
+  };
+  let departure: { url: string; at: string; timer: ReturnType<typeof setTimeout> } | undefined;
+  /**
+   * Offers another way on if the browser has not left: it was stopped, received a download, or opened an app. Changes nothing else, because
+   * it may still leave. From now on the document follows other tabs again.
+   */
+  const stay = () => {
+    if (!departure) return;
+    const { url, at, timer } = departure;
+    const { pathname, search } = window.location;
+    clearTimeout(timer);
+    departure = undefined;
+    leaving = false;
+    // The user went back instead.
+    if (thisNavigation() !== at) return;
+    if (wasHandedOver()) store.dispatch(notLeft({ to: paths.sessionInvalid, by: 'explain' }));
+    else if (url === '' || store.getState().journey.roundTrips.length > 0) store.dispatch(notLeft({ to: pathname + search, by: 'reload' }));
+    else store.dispatch(notLeft({ to: url, by: 'open' }));
   };
 
   /** Reloads a document with analytics after a refusal, because a loaded script cannot be unloaded. */
@@ -109,9 +129,11 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
   };
 
   // Before a redirect round trip, save the state even if nothing was saved until now. The next document needs it.
-  finishBeforeLeaving(() => {
+  finishBeforeLeaving((url) => {
     // The document is about to be unloaded, so another tab must not redirect it.
     leaving = true;
+    clearTimeout(departure?.timer);
+    departure = { url, at: thisNavigation(), timer: setTimeout(stay, NOT_LEFT_MS) };
     return store.getState().journey.roundTrips.length > 0 ? startSaving().then((saver) => saver.flush()) : flush();
   });
   window.addEventListener('pagehide', () => {
@@ -120,7 +142,9 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     allowRefill(false);
     leaving = true;
     stopTime();
-    busy = isLoading();
+    clearTimeout(departure?.timer);
+    departure = undefined;
+    busy = store.getState().page.loading;
     endPageVisit();
     store.dispatch(documentHidden());
     void flush();
@@ -141,7 +165,10 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     void exit.reload();
   });
   window.addEventListener('focus', compareIfVisible);
-  document.addEventListener('visibilitychange', compareIfVisible);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') stay();
+    compareIfVisible();
+  });
   // Another tab has stored something, perhaps at the start of its own sign-in. A removed entry shows nothing: this tab may have removed it,
   // and the event can reach its next document.
   window.addEventListener('storage', compare);

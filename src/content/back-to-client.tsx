@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { holdOffline } from '@/outcome/network';
-import { safeAddress } from '@/outcome/safe-address';
+import { safeSite } from '@/outcome/safe-address';
 import { NewTabLink } from '@/page/new-tab-link';
 import { sessionId } from '@/session/sign-in';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
@@ -26,7 +26,7 @@ export function ClientLink({ asked = false, button = false }: ClientLinkProps) {
   const dispatch = useAppDispatch();
   const client = useAppSelector((state) => state.client.client);
   const name = client?.client_display_name;
-  const homepage = safeAddress(client?.client_homepage_url);
+  const homepage = safeSite(client?.client_homepage_url);
   const reservesLine = asked && !homepage && sessionId() !== '';
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ClientInfo, fetchClientInfo } from '@/api/client-info';
 import { ApiError } from '@/api/http';
 import { readText } from '@/session/read-value';
+import { clientId, wasHandedOver } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
 import type { AppDispatch, Thunk } from '@/state/store';
 
@@ -14,8 +15,9 @@ const pendingCalls = new WeakMap<AppDispatch, Promise<ClientInfo>>();
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
   if (client) return client;
-  const id = readText(oidc.client_id);
-  if (id === undefined) throw new ApiError('answer', 404);
+  // After a hand-over from which the browser did not leave, only the cookie has the client.
+  const id = readText(oidc.client_id) ?? (wasHandedOver() && clientId());
+  if (!id) throw new ApiError('answer', 404);
   const shared = pendingCalls.get(dispatch);
   if (shared) return shared;
   const answer = fetchClientInfo(id).finally(() => pendingCalls.delete(dispatch));

@@ -1,18 +1,20 @@
 import { inTime } from '@/timers';
 
+type Work = (url: string) => Promise<unknown>;
+
 /** Work that must finish before the document is unloaded. Not in the store, which cannot hold a function. */
-let unfinished: () => Promise<unknown> = () => Promise.resolve();
+let unfinished: Work = () => Promise.resolve();
 
-/** Sets the work that every exit awaits, for at most the time limit of a call. It saves pending state, for example. */
-export const finishBeforeLeaving = (work: () => Promise<unknown>) => void (unfinished = work);
+/** Sets the work that every exit to a `url` (empty: a reload) awaits, for at most the time limit of a call. It saves pending state, for example. */
+export const finishBeforeLeaving = (work: Work) => void (unfinished = work);
 
-const finished = () => inTime(unfinished()).catch(() => undefined);
+const finished = (url: string) => inTime(unfinished(url)).catch(() => undefined);
 
 /** All navigation out of the app and all reloads. An object, so that tests can replace its functions: a test browser must not leave. */
 export const exit = {
   /** `replaces`: Back does not return to the current page. */
   leave: async (url: string, replaces: boolean) => {
-    await finished();
+    await finished(url);
     if (replaces) window.location.replace(url);
     else window.location.assign(url);
   },
@@ -26,7 +28,7 @@ export const exit = {
     }
   },
   reload: async () => {
-    await finished();
+    await finished('');
     window.location.reload();
   },
 };

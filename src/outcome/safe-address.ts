@@ -33,3 +33,9 @@ export function safeAddress(raw: unknown): string | undefined {
     return undefined;
   }
 }
+
+/** The same for the page of a client service, which is never a path of this origin. */
+export function safeSite(raw: unknown): string | undefined {
+  const address = safeAddress(raw);
+  return address?.startsWith('/') ? undefined : address;
+}

@@ -3,7 +3,7 @@ import { hasPassed } from './clock';
 import { removeCookie, writeCookie } from './cookies';
 import { fingerprint } from './fingerprint';
 import { cookieNames, readCookies } from './read-cookie';
-import { readText } from './read-value';
+import { readFlag, readText } from './read-value';
 import { type AuthorizationCookie, authorizationCookie, clientIdOf, sendable, sessionIdOf } from './session';
 import { readEntry, tokenOwnerKey, writeEntry } from './storage-entry';
 
@@ -50,7 +50,7 @@ export const accountsDiffer = (): boolean => new Set(unexpired().map(accountOf).
 export const identityToken = (): string | undefined => (accountsDiffer() ? undefined : choose(unexpired()));
 
 /** Whether the token claims that this user's GP record was checked. */
-export const gpRecordChecked = (token: string): boolean => claimsOf(token).gp_record_checked === true;
+export const gpRecordChecked = (token: string): boolean => readFlag(claimsOf(token).gp_record_checked) === true;
 
 /** The account of the signed-in user. Empty before sign-in, or if no claim of the token names it. */
 export const accountId = (): string => accountOf(identityToken() ?? '');

@@ -82,6 +82,9 @@ export const withoutMarker = (search: string): string =>
 export const storeRoundTrip = (roundTrip: RoundTrip, backTo: string, earlier: readonly RoundTrip[] = readRoundTrips().taken) =>
   writeRoundTrips([...earlier, roundTrip], backTo);
 
+/** Removes the latest round trip, for which the browser has not left. */
+export const forgetLatestRoundTrip = () => void writeRoundTrips(readRoundTrips().taken.slice(0, -1), '');
+
 /** Removes the round trips of a call that is sent again. They must not cause another call in a later document. */
 export function forgetRoundTrips(call: string) {
   const { taken, backTo } = readRoundTrips();

@@ -25,7 +25,7 @@ const createSignIn = (session = '', client = '', account = '', handedOver?: Hand
   session,
   client,
   account,
-  /** How this tab left for the client service. Set only if Back, or a reload after it, has returned to this document. */
+  /** How this tab left for the client service. Set when it leaves, and again if Back, or a reload after it, returns to a document. */
   handedOver,
   /** The pending calls of this document, each with the client's request at its start. */
   calls: new Set<{ request: string }>(),
@@ -171,7 +171,9 @@ export function recordSignOut(by: string, { client }: { client: boolean }) {
   discardPendingAnswers();
   if (client) own.signOuts.client += 1;
   if (compareWithCookies() !== 'another') own.account = accountId();
-  if (by === 'handedOver' || by === 'refused') storeHandOver(signInFingerprint(), by);
+  if (by !== 'handedOver' && by !== 'refused') return;
+  storeHandOver(signInFingerprint(), by);
+  own.handedOver = by;
 }
 
 /** Discards all pending answers about the user, because they may be about another user. */

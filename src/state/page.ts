@@ -10,6 +10,8 @@ import {
   instructionGiven,
   loginBegun,
   networkChanged,
+  notLeft,
+  type Onward,
   ranOnArrival,
   signInEnded,
   stepEnded,
@@ -19,17 +21,18 @@ import {
 
 // The slices that end with the document. None is ever persisted.
 
-const idle = { loading: false, instruction: '', passwordRoute: '' };
+const idle = { loading: false, instruction: '', passwordRoute: '', onward: undefined as Onward | undefined };
 
 /**
  * `loading`: a step is running. Only one runs in the whole app, so repeated clicks send nothing twice. It stays true while the document is
  * being unloaded. `documentHidden` resets it, so that buttons work if the browser restores the page. `instruction`: shown in place of
- * 'Loading' while a step waits for the user. `passwordRoute`: the page to use instead.
+ * 'Loading' while a step waits for the user. `passwordRoute`: the page to use instead. `onward`: the way on if the browser has not left.
  */
 export const page = createReducer(idle, (builder) =>
   builder
     .addCase(stepStarted, () => ({ ...idle, loading: true }))
     .addCase(instructionGiven, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(notLeft, (state, { payload: onward }) => ({ ...state, onward }))
     .addCase(stepEnded, () => idle)
     .addCase(documentHidden, () => idle),
 );

@@ -3,7 +3,7 @@ import { NotYou } from '@/content/not-you';
 import { SpinnerPage } from '@/content/spinner-page';
 import { TickedCard } from '@/content/ticked-card';
 import { Verbatim } from '@/content/verbatim';
-import { safeAddress } from '@/outcome/safe-address';
+import { safeSite } from '@/outcome/safe-address';
 import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
@@ -26,7 +26,7 @@ function DoneSoFar() {
 }
 
 export function TermsLink({ url }: { url: string }) {
-  const href = safeAddress(url);
+  const href = safeSite(url);
   const text = 'terms of use and privacy policy';
   return href ? <NewTabLink href={href}>{text}</NewTabLink> : <>{text}</>;
 }

@@ -31,19 +31,19 @@ const withoutOtherTab: readonly unknown[] = [undefined, 'invalid', 'timedOut', '
 /** The sign-in of this document has ended: by the server, or because the user continued in another tab. */
 export default function SessionInvalid() {
   const reason = useNavigationMessage('signOutReason');
-  if (wasHandedOver() === 'refused' || reason === 'cameBackRefused') return <Refused />;
-  if (wasHandedOver() || reason === 'cameBack')
-    return (
-      <Page title="You are logged in">
-        <BackToService />
-      </Page>
-    );
   // A guard redirects here without a reason in the state.
   if (reason === 'replaced' || compareWithCookies() === 'another')
     return (
       <Page title="You started another login in a different tab">
         <p>Carry on there. You can close this tab.</p>
         <BackToClient />
+      </Page>
+    );
+  if (wasHandedOver() === 'refused' || reason === 'cameBackRefused') return <Refused />;
+  if (wasHandedOver() || reason === 'cameBack')
+    return (
+      <Page title="You are logged in">
+        <BackToService />
       </Page>
     );
   if (withoutOtherTab.includes(reason))

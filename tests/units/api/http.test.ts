@@ -162,7 +162,7 @@ describe('answer of a call', () => {
     await expect(post()).rejects.toMatchObject({ kind: 'noAnswer', status: 0 });
   });
 
-  it.each([304, 418, 499, 511, 520])('rejects an answer with the status %i as an answer for any body', async (status) => {
+  it.each([304, 418, 499, 510, 520])('rejects an answer with the status %i as an answer for any body', async (status) => {
     for (const body of status === 304 ? [null] : ['', 'Failed', '<h1>Failed</h1>', '{"status":"CONF', '[]']) {
       respond(() => new HttpResponse(body, { status }));
       await expect(ask()).rejects.toMatchObject({ kind: 'answer', status });
@@ -277,6 +277,20 @@ describe('timeout of a call', () => {
     expect([signal.aborted, hasPendingCall()]).toEqual([true, false]);
   });
 });
+
+it('ends a call in time although an extension has replaced fetch and ignores the signal', async () => {
+  vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => undefined));
+  await expect(call({ method: 'POST', url, timeoutMs: 1 })).rejects.toMatchObject({ kind: 'noAnswer' });
+  expect(hasPendingCall()).toBe(false);
+});
+
+it.each(['<h1>Log in to this network</h1>', { error: 'Log in' }])(
+  'reads %j of a network that wants a log-in as no answer to a call',
+  async (body) => {
+    refuse(511, body);
+    await expect(post()).rejects.toMatchObject({ kind: 'noAnswer' });
+  },
+);
 
 describe('date of an answer', () => {
   beforeEach(() => respond(() => HttpResponse.json({}, { headers: { date: 'Sat, 01 Jan 2050 00:00:00 GMT' } })));

@@ -1,8 +1,9 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import { exit } from '@/outcome/exit';
 import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { signInFingerprint } from '@/session/sign-in';
-import { emailEntered, stepStarted } from '@/state/events';
+import { emailEntered, roundTripStarted, signInEnded, stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
 import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
@@ -125,6 +126,60 @@ it('stops listening to other tabs when the document leaves for another address',
   postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
   await waitFor(() => expect(received).toHaveBeenCalled());
   expect(email()).toBe(emailOf('mobile'));
+});
+
+describe('document that the browser does not leave', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+
+  /** Leaves, as a step does, for a fragment: the only address to which jsdom navigates. */
+  async function leaves(events: readonly UnknownAction[] = [], by = () => exit.leave('#away', true)) {
+    const opened = await openDocument();
+    opened.leave.mockRestore();
+    opened.reload.mockRestore();
+    vi.stubGlobal('location', { ...window.location, pathname: '/enter-email', search: '', replace: vi.fn(), reload: vi.fn() });
+    opened.store.dispatch(stepStarted());
+    for (const event of events) opened.store.dispatch(event);
+    await by();
+    return { ...opened, onward: () => opened.store.getState().page.onward };
+  }
+
+  it.each([
+    ['the same address', [], undefined, { to: '#away', by: 'open' }],
+    ['the page, after a reload', [], exit.reload, { to: '/enter-email', by: 'reload' }],
+    ['the page, for a round trip', [roundTripStarted('otp:firewall')], undefined, { to: '/enter-email', by: 'reload' }],
+    ['the explanation, after a hand-over', [signInEnded('handedOver')], undefined, { to: '/session-invalid', by: 'explain' }],
+    ['the explanation, after a refusal', [signInEnded('refused')], undefined, { to: '/session-invalid', by: 'explain' }],
+  ] as const)('offers %s, ten seconds later', async (_what, events, by, expected) => {
+    const { onward } = await leaves(events, by);
+    await vi.advanceTimersByTimeAsync(9999);
+    expect(onward()).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(onward()).toEqual(expected);
+  });
+
+  it('offers nothing on a page that the browser has left', async () => {
+    const { onward } = await leaves();
+    transition('pagehide', true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onward()).toBeUndefined();
+  });
+
+  it('offers nothing on another page, to which the user has gone back', async () => {
+    const { onward } = await leaves();
+    window.history.replaceState({ key: 'another' }, '');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onward()).toBeUndefined();
+  });
+
+  it('follows other tabs again, and not before', async () => {
+    const { email } = await leaves();
+    replaceSession();
+    dispatchToDocument(new Event('focus'));
+    expect(email()).not.toBe('');
+    await vi.advanceTimersByTimeAsync(10_000);
+    dispatchToDocument(new Event('focus'));
+    expect(email()).toBe('');
+  });
 });
 
 it('does not post a received sign-out back to other tabs', async () => {

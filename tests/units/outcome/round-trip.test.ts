@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { goTo, redirectRoundTrip } from '@/outcome/outcome';
 import { startRoundTrip } from '@/outcome/round-trip';
-import { forgetRoundTrips, storeRoundTrip, takeReturn, withoutMarker } from '@/session/round-trips';
+import { forgetLatestRoundTrip, forgetRoundTrips, storeRoundTrip, takeReturn, withoutMarker } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
 import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
@@ -63,6 +63,13 @@ describe('redirect round trip', () => {
   it('remembers a redirect round trip in the tab, with its return address', () => {
     store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject({ returnedFrom: 'consent:renewal' });
+  });
+
+  it('forgets the latest redirect round trip alone, with its return address', () => {
+    for (const call of ['consent', 'authcode'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
+    forgetLatestRoundTrip();
+    const forgotten = { roundTrips: ['consent:renewal'], returnedFrom: undefined };
+    expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject(forgotten);
   });
 
   it('forgets a redirect round trip when the call succeeds or the sign-in ends', () => {

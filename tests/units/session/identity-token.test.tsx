@@ -181,8 +181,9 @@ describe('identity token in the cookie', () => {
   it.each([
     [true, true],
     [false, false],
-    ['true', false],
-    [1, false],
+    ['true', true],
+    [1, true],
+    ['false', false],
     [null, false],
     [undefined, false],
   ])('reads the claim %j as a checked GP record: %j', (gp_record_checked, expected) => {

@@ -95,6 +95,7 @@ it.each([
   ['/reset/link-not-working?code=1', '?code=1', '/reset/link-not-working'],
   ['/reset/new-pasword?code=1', '?code=1', '/reset/new-pasword'],
   ['/%72eset%2Fnew-password%3Fcode=1', '??code=1', '/reset/new-password'],
+  ['/%2F.%2Freset/new-password?code=1', '?code=1', '/reset/new-password'],
 ])('removes the query of the emailed link %s: %s', (link, query, left) => {
   window.history.replaceState({ idx: 3 }, '', link);
   expect(takeEmailedQuery()).toBe(query);
@@ -104,7 +105,7 @@ it.each([
 
 const withoutQuery = ['/reset/new-password', '/reset/new-password#main', '/Reset/New-Password'];
 
-it.each(['/enter-email?code=1', ...withoutQuery])('removes no query at %s and does not rewrite its address', (address) => {
+it.each(['/enter-email?code=1', '/enter-email/reset/new-password?code=1', ...withoutQuery])('removes no query at %s and does not rewrite its address', (address) => {
   window.history.replaceState(null, '', address);
   const written = vi.spyOn(window.history, 'replaceState');
   expect(takeEmailedQuery()).toBe('');

@@ -61,7 +61,7 @@ describe('sign-out of a document', () => {
 
   it('clears the account of the document on a sign-out', () => {
     dropCookie('id_token');
-    recordSignOut('refused', { client: true });
+    recordSignOut('invalid', { client: true });
     expect([compareWithCookies(), documentAccount()]).toEqual(['ours', '']);
   });
 
@@ -130,9 +130,9 @@ describe('ended sign-in', () => {
     openSignIn();
   });
 
-  it.each(['handedOver', 'refused'] as const)('recognises an ended sign-in after %s in the document that Back shows', (by) => {
+  it.each(['handedOver', 'refused'] as const)('recognises an ended sign-in after %s in a document that has not left, and in one that Back shows', (by) => {
     recordSignOut(by, { client: true });
-    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
+    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
     navigationType('back_forward');
     openSignIn();
     expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);

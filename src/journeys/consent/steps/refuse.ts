@@ -1,7 +1,7 @@
 import { ApiError } from '@/api/http';
 import { fetchClient } from '@/content/fetch-client';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
-import { safeAddress } from '@/outcome/safe-address';
+import { safeSite } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import type { OidcParameters } from '@/session/oidc-parameters';
@@ -16,8 +16,8 @@ import { clientInfoErrors } from './load-client';
  */
 function refusal(known: OidcParameters, description: string): string | undefined {
   const { redirect_uri, state } = documentCookie();
-  const address = safeAddress(redirect_uri) ?? '';
-  if (!/^https?:/i.test(address)) return undefined;
+  const address = safeSite(redirect_uri);
+  if (!address) return undefined;
   const [, base = '', fragment = ''] = /^([^#]*)(.*)$/.exec(address) ?? [];
   const given = new URLSearchParams({ error: 'access_denied', error_description: description });
   const own = readText(state) ?? readText(known.state);
