@@ -45,11 +45,11 @@ export const cookieFaults = [
     'src/state/seal.ts': ['additionalData: encode(about)', 'additionalData: encode(about.slice(0, 0))'],
   }),
   fault('a reload does not wait for pending writes, although a redirect does', ['tests/faults/storage-refused.test.tsx'], {
-    'src/outcome/exit.ts': ['reload: async () => {\n    await finished();', 'reload: async () => {'],
+    'src/outcome/exit.ts': ["reload: async () => {\n    await finished('');", 'reload: async () => {'],
   }),
   fault('a redirect does not wait for pending writes', ['tests/units/outcome/exit.test.ts'], {
     'src/outcome/exit.ts': [
-      'leave: async (url: string, replaces: boolean) => {\n    await finished();',
+      'leave: async (url: string, replaces: boolean) => {\n    await finished(url);',
       'leave: async (url: string, replaces: boolean) => {',
     ],
   }),
