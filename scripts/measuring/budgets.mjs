@@ -11,8 +11,8 @@
 
 /** The most per address: the reached figure with a small margin, so that it cannot regress. @type {Record<string, Budget>} */
 export const budgets = {
-  '/enter-email': { initialJs: 95_900, inlineCss: 3_050, blockingSheets: 0, bytes: 145.5 * 1024, requests: 5, otherHosts: 0 },
-  '/login': { initialJs: 95_900, inlineCss: 3_050, blockingSheets: 0, bytes: 146.4 * 1024, requests: 6, otherHosts: 0 },
+  '/enter-email': { initialJs: 96_200, inlineCss: 3_050, blockingSheets: 0, bytes: 145.9 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 96_200, inlineCss: 3_050, blockingSheets: 0, bytes: 146.8 * 1024, requests: 6, otherHosts: 0 },
 };
 
 /**
@@ -20,7 +20,7 @@ export const budgets = {
  * a first visit without the service's own page (target 150 KiB).
  */
 export const visitBudgets = {
-  authenticator: { bytes: 150.1 * 1024, requests: 7, otherHosts: 0 },
+  authenticator: { bytes: 150.5 * 1024, requests: 7, otherHosts: 0 },
   textLogin: { bytes: 176.1 * 1024, requests: 23 },
 };
 
