@@ -1,15 +1,17 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
 import type { SignIn } from '@/api/login';
+import { thisNavigation } from '@/history';
 import { SESSION_RENEWAL, storeRoundTrip } from '@/session/round-trips';
 import { openSignIn } from '@/session/sign-in';
 import { anythingStored, removeStored } from '@/session/storage-entry';
 import * as events from '@/state/events';
 import { bannersReceived, clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepStarted } from '@/state/events';
+import { readSavedDraft, saveDraft } from '@/state/saved-draft';
 import { makeStore } from '@/state/store';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
-import { openPersistedStore, openStore, persistedValues, persistValues, reloadPersistedStore } from '../../support/bare-store';
+import { openPersistedStore, openStorage, openStore, persistedValues, persistValues, reloadPersistedStore } from '../../support/bare-store';
 import { writeSession, writeToken } from '../../support/cookies-by-hand';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
@@ -122,6 +124,49 @@ describe('saver', () => {
     await flush();
     expect(sealed).toHaveBeenCalledTimes(8);
   });
+});
+
+describe('saved draft', () => {
+  const draft = { 'first-name': { typed: 'Maya', over: '' } };
+
+  beforeEach(() => {
+    writeSession('first');
+    openSignIn();
+  });
+
+  /** Saves a draft on one page, and opens another document. */
+  async function reopenAt(path: string) {
+    const { store } = await openPersistedStore(emailEntered('maya@example.com'));
+    await saveDraft(store.getState(), { path: '/proofing/enter-name', draft });
+    window.history.replaceState(null, '', path);
+    const { store: reopened } = await reloadPersistedStore();
+    return [reopened.getState().drafts, await readSavedDraft(reopened.getState())];
+  }
+
+  it('is restored on its page, once', async () => {
+    expect(await reopenAt('/proofing/enter-name')).toEqual([{ [thisNavigation()]: draft }, null]);
+  });
+
+  it('is dropped on another page', async () => {
+    expect(await reopenAt('/proofing/enter-dob')).toEqual([{}, null]);
+  });
+
+  it.each(['/cookies', '/cookies/cookie-settings-changed'])('waits on %s, which links back to its page', async (path) => {
+    expect(await reopenAt(path)).toEqual([{}, { path: '/proofing/enter-name', draft }]);
+  });
+});
+
+it('encrypts again, after a login, the persisted fields alone', async () => {
+  writeSession('first');
+  openSignIn();
+  const { store, flush } = await openPersistedStore(emailEntered('maya@example.com'));
+  await flush();
+  const before = await Promise.all(slices.map((key) => openStorage().getItem(key)));
+  writeToken('maya');
+  store.dispatch(stepStarted());
+  await flush();
+  expect(await Promise.all(slices.map((key) => openStorage().getItem(key)))).toEqual(before);
+  expect(JSON.stringify(before)).toContain('maya@example.com');
 });
 
 describe('persisted fields', () => {
