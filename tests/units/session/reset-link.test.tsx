@@ -105,12 +105,15 @@ it.each([
 
 const withoutQuery = ['/reset/new-password', '/reset/new-password#main', '/Reset/New-Password'];
 
-it.each(['/enter-email?code=1', '/enter-email/reset/new-password?code=1', ...withoutQuery])('removes no query at %s and does not rewrite its address', (address) => {
-  window.history.replaceState(null, '', address);
-  const written = vi.spyOn(window.history, 'replaceState');
-  expect(takeEmailedQuery()).toBe('');
-  expect(written).not.toHaveBeenCalled();
-});
+it.each(['/enter-email?code=1', '/enter-email/reset/new-password?code=1', ...withoutQuery])(
+  'removes no query at %s and does not rewrite its address',
+  (address) => {
+    window.history.replaceState(null, '', address);
+    const written = vi.spyOn(window.history, 'replaceState');
+    expect(takeEmailedQuery()).toBe('');
+    expect(written).not.toHaveBeenCalled();
+  },
+);
 
 it('passes the removed query to the arrival', () => {
   window.history.replaceState(null, '', '/reset/new-password?code=1');

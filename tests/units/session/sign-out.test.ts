@@ -130,14 +130,17 @@ describe('ended sign-in', () => {
     openSignIn();
   });
 
-  it.each(['handedOver', 'refused'] as const)('recognises an ended sign-in after %s in a document that has not left, and in one that Back shows', (by) => {
-    recordSignOut(by, { client: true });
-    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
-    navigationType('back_forward');
-    openSignIn();
-    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
-    expect(sessionStorage.getItem(key)).not.toContain('session-1');
-  });
+  it.each(['handedOver', 'refused'] as const)(
+    'recognises an ended sign-in after %s in a document that has not left, and in one that Back shows',
+    (by) => {
+      recordSignOut(by, { client: true });
+      expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
+      navigationType('back_forward');
+      openSignIn();
+      expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
+      expect(sessionStorage.getItem(key)).not.toContain('session-1');
+    },
+  );
 
   it('recognises no ended sign-in after a time-out in the document that Back shows', () => {
     recordSignOut('timedOut', { client: false });
