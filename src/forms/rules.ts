@@ -56,11 +56,14 @@ export const withAsciiDomain = (address: string) =>
 
 type EmailCode = keyof typeof emailErrors;
 
+/** What a copied address has around it: a scheme, brackets, the end of a sentence. */
+const aroundAddress = /^(mailto:)?[<‹]?|[>›]?[.,;]?$/g;
+
 /** Spec 1, section 5, "Email": trimmed, lower-cased, without spaces. An international domain is compared in its ASCII form. */
 export const email: Rule<string, EmailCode> = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((typed: string) => withAsciiDomain(plain(typed).replace(/\s/g, '').toLowerCase())),
+    z.transform((typed: string) => withAsciiDomain(plain(typed).replace(/\s/g, '').toLowerCase().replace(aroundAddress, ''))),
   ),
   z
     .string()
