@@ -66,9 +66,9 @@ describe('redirect round trip', () => {
   });
 
   it('forgets the latest redirect round trip alone, with its return address', () => {
-    for (const call of ['consent', 'authcode'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
+    for (const call of ['consent', 'authcode', 'terms-update'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
     forgetLatestRoundTrip();
-    const forgotten = { roundTrips: ['consent:renewal'], returnedFrom: undefined };
+    const forgotten = { roundTrips: ['consent:renewal', 'authcode:renewal'], returnedFrom: undefined };
     expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject(forgotten);
   });
 
