@@ -48,7 +48,7 @@ export const HELP_CENTRE_REDIRECT_MS = 1000;
 /** Screen readers announce a wait after this time. Everybody sees that it takes longer than usual after `LONG_WAIT_MS`. */
 export const WAIT_SPOKEN_MS = 1500;
 export const LONG_WAIT_MS = 8000;
-/** How long after it began to leave the app a page offers another way on: the browser may have stopped, or received a download. */
+/** If the browser has not left the app after this time, the page offers a link onwards. */
 export const NOT_LEFT_MS = 10_000;
 /** How long the message that the network is back is shown. */
 export const NETWORK_BACK_SHOWN_MS = 8000;

@@ -98,7 +98,7 @@ async function answers(page: Page, to: RegExp, answer: (route: Route) => Promise
 }
 
 /** The answers of a navigation after which a browser stays. */
-const ways = {
+const failures = {
   'is stopped': (page: Page) => async () => {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.stopLoading');
@@ -132,8 +132,8 @@ for (const [name, exit] of Object.entries<Exit>(exits)) {
   const atOnce = exit.replacedBy ?? sentence;
 
   test.describe(name, () => {
-    for (const [way, answer] of Object.entries(ways))
-      test(`offers one link after ten seconds when ${name} ${way}, and sends nothing`, async ({ visitor, page }) => {
+    for (const [failure, answer] of Object.entries(failures))
+      test(`offers one link after ten seconds when ${name} ${failure}, and sends nothing`, async ({ visitor, page }) => {
         const sent = await fails(exit, visitor, answer(page));
         const before = await page.evaluate(place);
         await page.clock.fastForward(5000);
@@ -148,14 +148,14 @@ for (const [name, exit] of Object.entries<Exit>(exits)) {
       });
 
     test(`obeys another tab when it is visible again and ${name} has failed`, async ({ visitor, page, context, mock }) => {
-      await fails(exit, visitor, ways['is stopped'](page));
+      await fails(exit, visitor, failures['is stopped'](page));
       await new Visitor(await context.newPage(), mock).arrives('landline');
       await page.evaluate(isVisible);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You started another login in a different tab');
     });
 
-    test(`shows the way on at once when it is visible again and ${name} has opened an app`, async ({ visitor, page }) => {
-      const sent = await fails(exit, visitor, ways['is answered without a page'](page));
+    test(`offers a next step at once when it is visible again and ${name} has opened an app`, async ({ visitor, page }) => {
+      const sent = await fails(exit, visitor, failures['is answered without a page'](page));
       await page.evaluate(isVisible);
       await expect(page.locator('h1, .app-status [role=status]').filter({ hasText: atOnce })).toBeVisible();
       expect(sent.filter((url) => exit.to.test(url))).toHaveLength(1);
@@ -168,7 +168,7 @@ for (const [name, heading] of [
   ['a completed login', 'Enter your email address'],
 ] as const)
   test(`Back shows a page without the sentence after ${name} has failed`, async ({ visitor, page }) => {
-    await fails(exits[name], visitor, ways['is stopped'](page));
+    await fails(exits[name], visitor, failures['is stopped'](page));
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     await page.clock.fastForward(11_000);
@@ -206,7 +206,7 @@ for (const name of ['the hand-over', "the firewall's page", 'a completed login']
 }
 
 test('explains after the hand-over has failed, and offers the homepage of the service', async ({ visitor, page }) => {
-  const sent = await fails(exits['the hand-over'], visitor, ways['is stopped'](page));
+  const sent = await fails(exits['the hand-over'], visitor, failures['is stopped'](page));
   await page.clock.fastForward(10_100);
   await status(page).getByRole('link').click();
   await visitor.isOn('/session-invalid', 'You are logged in');
@@ -218,7 +218,7 @@ test("loads the page without its round trip after the firewall's page has failed
   visitor,
   page,
 }) => {
-  await fails(exits["the firewall's page"], visitor, ways['is stopped'](page));
+  await fails(exits["the firewall's page"], visitor, failures['is stopped'](page));
   await page.clock.fastForward(10_100);
   await page.unrouteAll();
   await status(page).getByRole('link').click();
@@ -230,7 +230,7 @@ test("loads the page without its round trip after the firewall's page has failed
 });
 
 test('opens the same address again after a completed login has failed', async ({ visitor, page }) => {
-  const sent = await fails(exits['a completed login'], visitor, ways['is stopped'](page));
+  const sent = await fails(exits['a completed login'], visitor, failures['is stopped'](page));
   await page.clock.fastForward(10_100);
   const again = page.waitForRequest((request) => request.url().endsWith(completion));
   await status(page).getByRole('link').click();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 /**
- * What an operator sees of applied settings.
+ * The table of the applied settings, and the ids of the release, as a command prints them.
  * @typedef {{ table: string, ids: string }} Applied
  */
 

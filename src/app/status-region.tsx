@@ -19,15 +19,13 @@ export function useBanners() {
   }, [dispatch]);
 }
 
-const onwardWords = { open: 'Try again', reload: 'Try again', explain: 'See what to do next' } as const;
-
-/** The way on from a page that the browser has not left. Nothing is sent, and no round trip is forgotten, before the click. */
+/** The link onwards of a page that the browser has not left. Only a click sends a request or forgets a round trip. */
 function OnwardLink({ to, by }: Onward) {
   const dispatch = useAppDispatch();
   if (by === 'explain')
     return (
       <Link to={to} replace>
-        {onwardWords[by]}
+        See what to do next
       </Link>
     );
   const follow = (click: MouseEvent<HTMLAnchorElement>) => {
@@ -38,7 +36,7 @@ function OnwardLink({ to, by }: Onward) {
   };
   return (
     <a href={to} onClick={follow}>
-      {onwardWords[by]}
+      Try again
     </a>
   );
 }

@@ -88,8 +88,8 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
   };
   let departure: { url: string; at: string; timer: ReturnType<typeof setTimeout> } | undefined;
   /**
-   * Offers another way on if the browser has not left: it was stopped, received a download, or opened an app. Changes nothing else, because
-   * it may still leave. From now on the document follows other tabs again.
+   * Offers a link onwards if the browser has not left, for example after Stop, a download or a link that opens an app. Changes nothing else,
+   * because the browser may still leave. The document follows other tabs again.
    */
   const stay = () => {
     if (!departure) return;

@@ -56,7 +56,7 @@ export const withAsciiDomain = (address: string) =>
 
 type EmailCode = keyof typeof emailErrors;
 
-/** What a copied address has around it: a scheme, brackets, the end of a sentence. */
+/** Removed from a copied address: its scheme, angle brackets, and the mark that ends a sentence. */
 const aroundAddress = /^(mailto:)?[<‹]?|[>›]?[.,;]?$/g;
 
 /** Spec 1, section 5, "Email": trimmed, lower-cased, without spaces. An international domain is compared in its ASCII form. */

@@ -76,9 +76,9 @@ describe('scripts/collector.mjs', () => {
     expect((await ask('OPTIONS')).status).toBe(405);
   });
 
-  it('listens on loopback, and elsewhere by HOST only', async () => {
+  it('listens on loopback, and on another address by HOST only', async () => {
     const [other] = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).filter(({ internal }) => !internal));
-    // A second loopback address stands for an address of the network where the machine has none.
+    // If the machine has no address of a network, a second loopback address replaces it.
     const host = other?.family === 'IPv4' ? other.address : '127.0.0.2';
     const statusAt = () => fetchStatus(host, port);
     expect(await statusAt()).toBeUndefined();

@@ -29,7 +29,7 @@ export const cookieFaults = [
   fault('a page that the browser has not left offers the address with the code', ['tests/units/app/tabs.test.tsx'], {
     'src/app/tabs.ts': ['if (wasHandedOver()) store.dispatch', 'if (!url) store.dispatch'],
   }),
-  fault('a page that the browser has not left ignores other tabs for ever', ['tests/units/app/tabs.test.tsx'], {
+  fault('a page that the browser has not left ignores all later messages of other tabs', ['tests/units/app/tabs.test.tsx'], {
     'src/app/tabs.ts': ['    departure = undefined;\n    leaving = false;', '    departure = undefined;'],
   }),
   fault('a shared computer still has the remembered device of the previous user', ['tests/journeys/sign-in/enter-email.test.tsx'], {

@@ -143,15 +143,15 @@ describe('saved draft', () => {
     return [reopened.getState().drafts, await readSavedDraft(reopened.getState())];
   }
 
-  it('is restored on its page, once', async () => {
+  it('restores a saved draft on its page, once', async () => {
     expect(await reopenAt('/proofing/enter-name')).toEqual([{ [thisNavigation()]: draft }, null]);
   });
 
-  it('is dropped on another page', async () => {
+  it('drops a saved draft on another page', async () => {
     expect(await reopenAt('/proofing/enter-dob')).toEqual([{}, null]);
   });
 
-  it.each(['/cookies', '/cookies/cookie-settings-changed'])('waits on %s, which links back to its page', async (path) => {
+  it.each(['/cookies', '/cookies/cookie-settings-changed'])('retains a saved draft on %s, which links back to its page', async (path) => {
     expect(await reopenAt(path)).toEqual([{}, { path: '/proofing/enter-name', draft }]);
   });
 });
