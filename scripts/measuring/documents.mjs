@@ -12,7 +12,7 @@ import { brotliBytes } from './sizes.mjs';
 const kinds = [
   ['frame', (name) => name === 'index.html', 7_200],
   ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 9_250],
-  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_500],
+  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_600],
   ['question', (_name, html) => /<form|<fieldset/.test(html), 9_800],
   ['message', () => true, 9_600],
 ];
