@@ -25,6 +25,8 @@ export default defineConfig({
   // Half of every journey is the minimum time of a spinner: Playwright's default of half the cores would leave them idle.
   workers: Number(process.env.E2E_WORKERS) || '100%',
   retries: 0,
+  // `.ci/run` sets --retries=1. Failed tests then run at the end, one at a time.
+  retryStrategy: 'isolated',
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   expect: { timeout: 10_000 },

@@ -5,9 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { hostedBuild } from './hosting/build-plugin.ts';
 import { chunkOf } from './hosting/chunks.ts';
-import { hostedDevelopment } from './hosting/development-plugin.ts';
 import { escaped } from './hosting/escaped.ts';
-import { hostedPreview } from './hosting/preview-plugin.ts';
+import { hostedDevelopment, hostedPreview } from './hosting/preview-plugin.ts';
 import { readSettings, refuseBase, settingsTable } from './hosting/read-settings.ts';
 import { appSettings, tokens } from './hosting/template.ts';
 import { withoutUnusedStyles } from './hosting/unused-styles.ts';
@@ -107,7 +106,6 @@ export default defineConfig(({ mode, command }) => {
       // A message of `toHaveLength` shows what the list contains.
       chaiConfig: { truncateThreshold: 500 },
       isolate: false,
-      coverage: { include: ['src/**'], reporter: ['text-summary', 'html'] },
     },
   };
 });

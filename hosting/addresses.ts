@@ -28,7 +28,7 @@ export const rules: readonly Rule[] = [
   // A page has one address, by the rule of pages. Hidden files are not served, except those below /.well-known/ (RFC 8615).
   {
     kind: 'server',
-    path: '^/(_headers|nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$',
+    path: '^/(nginx\\.conf|(?!index\\.html$).*\\.html|.*\\.(br|gz|map)|(.*/)?\\.(?!well-known/).*)$',
     cacheControl: notStored,
   },
   { kind: 'hashed', path: '^/assets/[^/]+$', cacheControl: 'public, max-age=31536000, immutable' },

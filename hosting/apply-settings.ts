@@ -1,14 +1,35 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, sep } from 'node:path';
 import { parseConfig, resolvedSettings } from '../src/settings.ts';
-import { idOf } from './build-id.ts';
 import { compress } from './compress.ts';
-import { headersFile } from './headers-file.ts';
 import { hashesOfPages } from './inline-hashes.ts';
 import { nginxFile } from './nginx.ts';
 import { readSettings } from './read-settings.ts';
 import { securityText, securityTextAddress } from './security-text.ts';
 import { filled, type Template, templateFile } from './template.ts';
+
+type Named = readonly [name: string, content: string | Buffer];
+
+/** A short hash of files by name and content. */
+function idOf(files: Iterable<Named>): string {
+  const hash = createHash('sha256');
+  for (const [name, content] of files) hash.update(`${name}\0`).update(createHash('sha256').update(content).digest());
+  return hash.digest('hex').slice(0, 8);
+}
+
+function* filesOf(folder: string): Generator<Named> {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+    const file = join(folder, name);
+    if (statSync(file).isFile()) yield [name.split(sep).join('/'), readFileSync(file)];
+  }
+}
+
+/**
+ * The name of a build: a hash of all its files, before it has settings. The same commit has the same one, so anybody can repeat the build
+ * and compare.
+ */
+export const buildIdOf = (folder: string) => idOf(filesOf(folder));
 
 /** The content of `/version.json`. */
 export interface Version {
@@ -48,7 +69,6 @@ export async function applySettings(folder: string, env: Record<string, string |
   const contact = securityText(settings.securityText);
   const files = [
     ...documents,
-    ['_headers', headersFile(settings, inline)],
     ['nginx.conf', nginxFile(settings, inline)],
     ...(contact ? [[securityTextAddress.slice(1), contact] as const] : []),
   ] as const;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PageChunks } from './page-chunks.ts';
 import type { RenderedAddress, RenderedView } from './prerender.ts';
 
@@ -79,4 +80,19 @@ export function composePage(
   const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
   const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
   return put(styled, '</body>', `${later(laterChunks)}</body>`);
+}
+
+const described = /<script\b[^>]*\ssrc="\/[^>]*>|<link\b[^>]*\brel="stylesheet"[^>]*>/g;
+
+/**
+ * A page whose own scripts and style sheets carry a hash of their bytes (W3C Subresource Integrity): the browser refuses a file that
+ * was changed after the build. Preloads have no hash: an import of the app would fetch a refused module a second time, without a check.
+ */
+export function withIntegrity(html: string, read: (path: string) => Buffer): string {
+  return html.replace(described, (tag) => {
+    const path = /\s(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? '';
+    const hash = createHash('sha384').update(read(path)).digest('base64');
+    const crossOrigin = /\scrossorigin\b/.test(tag) ? '' : ' crossorigin';
+    return tag.replace(/\s*\/?>$/, `${crossOrigin} integrity="sha384-${hash}">`);
+  });
 }

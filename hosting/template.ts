@@ -1,7 +1,7 @@
 import { parseConfig, type Settings } from '../src/settings.ts';
 import { encoded, escaped } from './escaped.ts';
 import { font } from './font.ts';
-import { preconnects } from './preconnect.ts';
+import { otherOrigins } from './headers.ts';
 
 /** The file of a build that its documents are made from, once for each release. Because of its name no host serves it. */
 export const templateFile = '.template.json';
@@ -54,6 +54,16 @@ function block(settings: Settings): string {
   const json = JSON.stringify(Object.fromEntries(differing)).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="settings">${json}</script>\n`;
 }
+
+/**
+ * Links that connect a browser to the APIs of every login while the document loads, for APIs on other origins. Browsers keep requests with
+ * and without credentials on separate connections (HTML, link type preconnect): the app's calls have credentials, their preflights do not.
+ */
+export const preconnects = ({ loginApiUrl, authApiUrl }: Pick<Settings, 'loginApiUrl' | 'authApiUrl'>): string =>
+  otherOrigins(loginApiUrl, authApiUrl)
+    .map(escaped)
+    .flatMap((origin) => [`<link rel="preconnect" href="${origin}">\n`, `<link rel="preconnect" href="${origin}" crossorigin>\n`])
+    .join('');
 
 /** A document of a build with these settings. */
 export function filled(html: string, { build, bootError }: Pick<Template, 'build' | 'bootError'>, settings: Settings): string {

@@ -2,8 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
 import { commandLine } from './command-line.mjs';
-import { page } from './contract/page.mjs';
-import { refusalNames } from './contract/refusal-names.mjs';
+import { page, refusalNames } from './contract/page.mjs';
 
 commandLine(`
 Writes docs/back-ends.md and contract/refusal-names.ts from the OpenAPI documents in contract/.

@@ -3,8 +3,7 @@ import { commandLine, refuse } from './command-line.mjs';
 import { buildIfOld, journeysBuild, journeysSettings } from './e2e.mjs';
 import { engines as present, findEngines } from './find-engines.mjs';
 import { install } from './install.mjs';
-import { proveInTurn } from './testing/part.mjs';
-import { resultOf, vitestRun } from './testing/report.mjs';
+import { proveInTurn, reported, reporter } from './testing/part.mjs';
 
 /** Serves the built app with the mock backend on a free port. */
 async function serve() {
@@ -15,9 +14,6 @@ async function serve() {
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.httpServer.address());
   return { origin: `http://localhost:${port}`, stop: () => server.close() };
 }
-
-/** A regular expression that matches the titles of exactly these tests. @param {readonly string[]} names with their files */
-const only = (names) => `^(${names.map((name) => name.replace(/^.*?: /, '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('|')})$`;
 
 /**
  * Runs the same journeys in every available engine. A missing one is no failure. With `retry`, failed journeys run once more.
@@ -33,26 +29,18 @@ export async function journeysInEngines(args, { retry = false, engines = present
   const leftOut = Object.keys(engines).filter((name) => !found.has(name));
   if (found.size === 0) return { code: 0, leftOut };
   const server = await serve();
+  /** @type {Record<string, string>} */
   const env = Object.assign({ ENGINES_ORIGIN: server.origin }, ...[...found.values()].map((engine) => engine.env));
   // A filter of vitest matches anywhere in a path: `webkit` is in `qtwebkit` too.
   const files = [...found.keys()].map((name) => `${folder}/${name}.engine.ts`);
-  const journeys = async (/** @type {readonly string[]} */ more) => {
-    const done = await vitestRun((reporters) =>
-      run(
-        'npx',
-        ['vitest', 'run', '--config', `e2e/${folder}/vitest.config.ts`, '--reporter=verbose', ...reporters, ...files, ...args, ...more],
-        env,
-      ),
-    );
-    // If a browser fails to start, its tests are skipped. A chosen name skips the others on purpose.
-    return args.length > 0 ? done : { ...done, failed: [...done.failed, ...done.skipped], skipped: [] };
-  };
+  const options = ['--config', `e2e/${folder}/vitest.config.ts`, '--reporter=verbose', `--reporter=${reporter}`];
   try {
     console.log([...found.values()].map(({ version }) => version).join(', '));
-    const first = await journeys([]);
-    if (!retry || first.failed.length === 0) return { ...resultOf(first), leftOut };
-    console.log(`\n── ${first.failed.length} tests that have not passed run once more`);
-    return { ...resultOf(first, await journeys(['-t', only(first.failed), '--maxConcurrency=1', '--maxWorkers=1'])), leftOut };
+    const retries = retry ? ['--retry=1'] : [];
+    return {
+      ...(await reported((report) => run('npx', ['vitest', 'run', ...options, ...files, ...args, ...retries], { ...env, ...report }))),
+      leftOut,
+    };
   } finally {
     await server.stop();
     for (const { stop } of found.values()) stop?.();

@@ -5,10 +5,8 @@ import { journeysInEngines } from './engines.mjs';
 import { journeysInOldEngines } from './floor.mjs';
 import { install } from './install.mjs';
 import { journeysWithReader } from './reader.mjs';
-import { browserTests } from './testing/browser-tests.mjs';
 import { checksAndBuilds } from './testing/checks.mjs';
-import { pageTests } from './testing/page-tests.mjs';
-import { proveInTurn } from './testing/part.mjs';
+import { browserTests, pageTests, proveInTurn } from './testing/part.mjs';
 
 /** In continuous integration random tests have fixed seeds, so that a failure belongs to the change. @type {Record<string, string>} */
 const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', PROPERTY_SEED: '20261122' } : {};

@@ -1,13 +1,11 @@
 import { commandLine } from './command-line.mjs';
 import { refuseTakenPort } from './e2e.mjs';
 import { install } from './install.mjs';
-import { browserTests } from './testing/browser-tests.mjs';
 import { checksAndBuilds } from './testing/checks.mjs';
-import { pageTests } from './testing/page-tests.mjs';
-import { proveInTurn } from './testing/part.mjs';
+import { browserTests, pageTests, proveInTurn } from './testing/part.mjs';
 
 commandLine(`
-Everything that a commit must pass: types, lint, words, build and budgets, unit and page tests with a few rows of each table, and the
+Everything that a commit must pass: types, lint, build and budgets, unit and page tests with a few rows of each table, and the
 quick browser tests. The first part that fails ends the run.
 
 Usage: npm test`);

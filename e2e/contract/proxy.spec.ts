@@ -13,7 +13,7 @@ function startContract(...args: string[]) {
   return { output: () => printed, ended, interrupt: () => child.kill('SIGINT') };
 }
 
-/** Journeys through Prism's validation proxy, with the mock as the deployed site. */
+/** Journeys through the contract proxy, with the mock as the deployed site. */
 const test = base.extend<{ command: ReturnType<typeof startContract> }>({
   command: async ({}, use, { project }) => {
     const command = startContract('--proxy', project.use.baseURL ?? '', '--port', '0', '--of', journeysBuild);
@@ -49,7 +49,7 @@ test.describe('contract proxy', () => {
     await visitor.signsInUpTo('/enter-mobile-code');
     await mock.scenario('otp.no-token');
     await visitor.givesCode();
-    const violation = "response: Response body must have required property 'id_token'";
+    const violation = "answer 200: the body must have required property 'id_token'";
     await expect.poll(command.output).toContain(`WRONG  otp: ${violation}\n`);
     command.interrupt();
     expect(await command.ended).toBe(1);

@@ -2,7 +2,7 @@ import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
 test.describe('return from a passkey', () => {
-  /** The repetitions of each test. `node scripts/owners.mjs` sets 50. */
+  /** The repetitions of each test. `npm run test:all` sets 50. */
   const times = Number(process.env.RETURNS ?? 2);
   const SLOWER = 6;
 

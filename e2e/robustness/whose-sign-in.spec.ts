@@ -101,7 +101,7 @@ async function clickFirstButton(page: Page) {
 test.use({ trace: 'off' });
 
 test.describe('sign-in ownership', () => {
-  /** The number of sequences after each sign-out, and their seed. `node scripts/owners.mjs` runs more, with a new seed each time. */
+  /** The number of sequences after each sign-out, and their seed. `npm run test:all` runs more. */
   const runs = Number(process.env.OWNER_RUNS ?? 1);
   const seed = Number(process.env.OWNER_SEED ?? 20_261_122);
 

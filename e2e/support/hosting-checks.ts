@@ -39,7 +39,6 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/.git/HEAD': missing,
   '/.git/config': missing,
   '/.env': missing,
-  '/_headers': missing,
   '/nginx.conf': missing,
   '/login.html.br': missing,
   [`${script}.br`]: missing,
@@ -60,7 +59,7 @@ const headersOf = (response: APIResponse, names: string[]) =>
     ]),
   );
 
-export const expectedAnswers = (headers: Record<string, string>) =>
+const expectedAnswers = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).map(([path, [status, cacheControl, type]]) => [
       path,
@@ -68,7 +67,7 @@ export const expectedAnswers = (headers: Record<string, string>) =>
     ]),
   );
 
-export async function actualAnswers(request: APIRequestContext) {
+async function actualAnswers(request: APIRequestContext) {
   const given: Record<string, object> = {};
   for (const path of Object.keys(answers)) {
     const response = await request.get(path);

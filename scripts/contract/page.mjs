@@ -1,7 +1,6 @@
-import { readDocument } from './documents.mjs';
-import { operations } from './operations.mjs';
+import { operations, readDocument } from './operations.mjs';
 
-/** @typedef {import('./documents.mjs').Json} Json */
+/** @typedef {import('./operations.mjs').Json} Json */
 /** @typedef {import('./operations.mjs').Operation} Operation */
 /** @typedef {import('./operations.mjs').Refusal} Refusal */
 
@@ -143,7 +142,7 @@ export function page() {
     '# The back ends',
     'Read this to build a back end for the app, or to compare yours with it. `node scripts/back-ends.mjs` writes this page from `contract/`, where each API has an OpenAPI 3.1 document. Do not edit it by hand.',
     `The app makes ${calls.length} calls. Tests compare every request of the app, every answer of the mock and every error table with the contract.`,
-    'Compare your back end without an account: `npm run contract -- https://staging.example.com`. Then log in with a test account through `npm run contract -- --proxy https://staging.example.com`, which lists every request and answer that differs. [Operations](operations.md#from-an-empty-folder-to-a-served-site) describes both. The main journeys also run against [Prism](https://github.com/stoplightio/prism), which answers with the examples of the contract.',
+    'Compare your back end without an account: `npm run contract -- https://staging.example.com`. Then log in with a test account through `npm run contract -- --proxy https://staging.example.com`, which lists every request and answer that differs. [Operations](operations.md#from-an-empty-folder-to-a-served-site) describes both.',
     '## Every call',
     [
       '- Bodies are JSON in both directions. Additional members are allowed in every answer.',
@@ -172,4 +171,18 @@ export function page() {
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
+}
+
+/** The module `contract/refusal-names.ts`. */
+export function refusalNames() {
+  const lines = operations
+    .filter(({ page }) => !page)
+    .map(({ name, refusals }) => `  '${name}': ${refusals.map((refusal) => `'${refusal.name}'`).join(' | ')};`);
+  return `// Written by node scripts/back-ends.mjs.
+
+/** Each call by its operation id, with the names of its refusals. */
+export interface RefusalNames {
+${lines.join('\n')}
+}
+`;
 }

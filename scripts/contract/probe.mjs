@@ -193,8 +193,8 @@ export function violationsOfRenewal(cookies, first) {
       .filter((one) => /^(domain|path)=/.test(one))
       .join();
   return cookies.flatMap((cookie) => [
-    ...(/(%22|")(state|nonce)\1/.test(cookie) ? [] : ['response: A renewed nhs-authorization-cookie has neither state nor nonce']),
-    ...(first && placeOf(first) !== placeOf(cookie) ? ['response: A renewed nhs-authorization-cookie has another Domain or Path'] : []),
+    ...(/(%22|")(state|nonce)\1/.test(cookie) ? [] : ['answer: A renewed nhs-authorization-cookie has neither state nor nonce']),
+    ...(first && placeOf(first) !== placeOf(cookie) ? ['answer: A renewed nhs-authorization-cookie has another Domain or Path'] : []),
   ]);
 }
 

@@ -28,9 +28,9 @@ const readMarkup = (origin) =>
 
 /** The rules that the build also inlines into prerendered pages. */
 async function criticalStyles() {
-  const file = fileURLToPath(new URL('../../hosting/critical-styles.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../../hosting/page-styles.ts', import.meta.url));
   const { module } = await runnerImport(file, { configFile: false, logLevel: 'error' });
-  return /** @type {typeof import('../../hosting/critical-styles.ts')} */ (module).criticalStyles;
+  return /** @type {typeof import('../../hosting/page-styles.ts')} */ (module).criticalStyles;
 }
 
 /**

@@ -1,46 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { npmRun } from '../command.mjs';
+import { journeys } from '../e2e.mjs';
+import { nginx } from '../nginx.mjs';
+
 /**
- * The result of a part: its tests, if any, the names of those that failed and of those that passed only in a second run, and the browsers
- * that this machine does not have.
- * @typedef {{ code: number, passed?: number, skipped?: number, failures?: readonly string[], unsteady?: readonly string[], leftOut?: readonly string[] }} Result
+ * The result of a part: its tests, if any, and the browsers that this machine does not have. An unsteady test has passed in a second run.
+ * @typedef {Partial<import('./reporter.mjs').Results> & { code: number, leftOut?: readonly string[] }} Result
  * @typedef {{ name: string, prove: () => Promise<Result> }} Part
- * @typedef {Result & { name: string, seconds: number }} Done
  */
+
+export const reporter = './scripts/testing/reporter.mjs';
+
+/** Runs Vitest or Playwright with the reporter, and reads its results. @param {(env: { TEST_REPORT: string }) => Promise<number>} command @returns {Promise<Result>} */
+export async function reported(command) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  const file = join(folder, 'report.json');
+  const code = await command({ TEST_REPORT: file });
+  /** @type {import('./reporter.mjs').Results | undefined} */
+  const results = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  rmSync(folder, { recursive: true });
+  return { code, ...results };
+}
+
+/**
+ * Browser tests. With `retry`, failed ones run once more at the end, one at a time.
+ * @param {readonly string[]} args for Playwright
+ * @param {{ retry?: boolean, env?: Record<string, string> }} [how]
+ */
+export const browserTests = (args, { retry = false, env = {} } = {}) =>
+  reported((report) => journeys([`--reporter=list,${reporter}`, ...(retry ? ['--retries=1'] : []), ...args], { ...env, ...report }));
+
+/**
+ * Unit and page tests. The short run takes a few rows of each large matrix, see tests/support/sample.ts. With `retry`, a failed test runs once
+ * more.
+ * @param {{ complete: boolean, retry?: boolean, env?: Record<string, string> }} how
+ */
+export async function pageTests({ complete, retry = false, env }) {
+  // A test checks the configuration of a host. The browser tests install nginx too, but later.
+  if (complete) await nginx();
+  const args = ['--reporter=default', `--reporter=${reporter}`, ...(retry ? ['--retry=1'] : [])];
+  return reported((report) => npmRun('test:unit', args, { ...env, ...report, ...(complete ? {} : { MATRICES: 'few' }) }));
+}
 
 /** @param {number} seconds */
 const readable = (seconds) => (seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`);
 
-/** @param {Part} part @returns {Promise<Done>} */
+/** @param {Part} part */
 async function prove({ name, prove: begin }) {
   console.log(`\n── ${name}`);
   const start = performance.now();
   const result = await begin();
   const seconds = (performance.now() - start) / 1000;
   console.log(`── ${name}: ${result.code === 0 ? 'passed' : 'FAILED'} in ${readable(seconds)}`);
-  return { ...result, name, seconds };
+  return { passed: 0, skipped: 0, failed: [], unsteady: [], leftOut: [], ...result, name, seconds };
 }
 
-/** @param {readonly Done[]} parts @param {'passed' | 'skipped'} of */
-const sum = (parts, of) => parts.reduce((total, part) => total + (part[of] ?? 0), 0);
-
-/** A line for each part, then one for all of them. @param {readonly Done[]} parts */
+/** A line for each part, then one for all of them. @param {readonly Awaited<ReturnType<typeof prove>>[]} parts */
 function summary(parts) {
-  const failed = parts.filter(({ code }) => code !== 0).length;
-  const failures = parts.flatMap((part) => part.failures ?? []);
-  const unsteady = parts.flatMap((part) => part.unsteady ?? []);
-  const skipped = sum(parts, 'skipped');
+  const sum = (/** @type {'passed' | 'skipped' | 'seconds'} */ of) => parts.reduce((total, part) => total + part[of], 0);
+  const failed = parts.flatMap((part) => part.failed);
+  const unsteady = parts.flatMap((part) => part.unsteady);
+  const line = (/** @type {string} */ name, /** @type {number} */ seconds) => `${name.padEnd(40)} ${readable(seconds).padStart(12)}`;
   return [
     '',
-    ...parts.map(({ name, code, seconds }) => `${name.padEnd(40)} ${readable(seconds).padStart(12)}${code === 0 ? '' : '  FAILED'}`),
-    `${'In all'.padEnd(40)} ${readable(parts.reduce((total, part) => total + part.seconds, 0)).padStart(12)}`,
-    ...parts.flatMap(({ name, leftOut = [] }) =>
+    ...parts.map(({ name, code, seconds }) => `${line(name, seconds)}${code === 0 ? '' : '  FAILED'}`),
+    line('In all', sum('seconds')),
+    ...parts.flatMap(({ name, leftOut }) =>
       leftOut.map((browser) => `left out: ${name} in ${browser}, which is not on this machine and could not be installed`),
     ),
-    ...failures.map((test) => `failed: ${test}`),
+    ...failed.map((test) => `failed: ${test}`),
     ...unsteady.map((test) => `unsteady: ${test}`),
-    ...(unsteady.length > 0 ? [`${unsteady.length} unsteady: failed, then passed when run alone. Fix them with the next change.`] : []),
+    ...(unsteady.length > 0 ? [`${unsteady.length} unsteady: failed, then passed in a second run. Fix them with the next change.`] : []),
     '',
-    // A part may fail without a failed test: a type error, a test file that does not load. It must not print '0 failed'.
-    `${sum(parts, 'passed')} passed, ${Math.max(failures.length, failed)} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`,
+    // A part may fail without a failed test, such as by a type error. It must not print '0 failed'.
+    `${sum('passed')} passed, ${Math.max(failed.length, parts.filter(({ code }) => code !== 0).length)} failed` +
+      (sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : ''),
   ].join('\n');
 }
 
@@ -50,7 +86,6 @@ function summary(parts) {
  * @param {{ complete?: boolean }} [how] whether to continue after a failure, so that one run shows every failure
  */
 export async function proveInTurn(parts, { complete = false } = {}) {
-  /** @type {Done[]} */
   const done = [];
   for (const part of parts) {
     done.push(await prove(part));

@@ -8,11 +8,8 @@ import { bootErrorScript } from '../../hosting/early-script';
 const config = await resolveConfig({ logLevel: 'silent' }, 'build');
 const [silent, reporting] = await Promise.all([bootErrorScript(config), bootErrorScript(config, '/reports')]);
 
-it.each([silent, reporting])('compiles the load-failure script for browsers with modules, without newer operators', (script) => {
-  expect(script).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|catch\s*\{|\.\.\.\w+\s*[,}]/);
-});
-
-it('writes a short load-failure script that ends where the build ends it, without the list of addresses', () => {
+it('writes a short load-failure script for browsers with modules, without newer operators and the list of addresses', () => {
+  expect(silent + reporting).not.toMatch(/\?\.(?!\d)|\?\?|\|\|=|&&=|\*\*|\basync\b|catch\s*\{|\.\.\.\w+\s*[,}]/);
   expect(silent + reporting).not.toMatch(/<\/script|<!--|new-password/i);
   expect(silent.length).toBeLessThan(1150);
   expect(reporting.length).toBeLessThan(1450);
@@ -46,17 +43,13 @@ function failToLoad(src = '/assets/index-abc.js') {
   script.dispatchEvent(new Event('error'));
 }
 
-it('reloads a script that failed to start, past the browser cache', () => {
+it('reloads a script that failed to start, past the browser cache, but none of another site', () => {
   const { bootError, fetched } = start();
+  failToLoad('https://analytics.example.com/script.js');
+  expect(bootError.hidden).toBe(true);
   failToLoad();
   expect(bootError.hidden).toBe(false);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('http://localhost:3000/assets/index-abc.js', { cache: 'reload' });
-});
-
-it('ignores failed scripts of other sites', () => {
-  const { bootError, fetched } = start();
-  failToLoad('https://analytics.example.com/script.js');
-  expect([bootError.hidden, fetched.mock.calls]).toEqual([true, []]);
 });
 
 const sent = (fetched: ReturnType<typeof start>['fetched']) =>
@@ -75,21 +68,16 @@ it('reports once that the app did not start, without query, cookie or private ad
   expect(more).toEqual([]);
 });
 
-it('reports a load failure with the address of the document and the id of its build', () => {
+it('shows the load-failure message after ten seconds and not before, and reports address and build', () => {
   document.documentElement.dataset.build = '0123abcd';
-  const { fetched, root } = start(reporting);
+  const { bootError, fetched, root } = start(reporting);
   root.dataset.path = '/login';
-  vi.advanceTimersByTime(10_000);
-  delete document.documentElement.dataset.build;
-  expect(JSON.parse(String(sent(fetched)[0]?.body))).toMatchObject({ build: '0123abcd', address: '/login' });
-});
-
-it('shows the load-failure message after ten seconds and not before', () => {
-  const { bootError } = start();
   vi.advanceTimersByTime(9_999);
   expect(bootError.hidden).toBe(true);
   vi.advanceTimersByTime(1);
   expect(bootError.hidden).toBe(false);
+  delete document.documentElement.dataset.build;
+  expect(JSON.parse(String(sent(fetched)[0]?.body))).toMatchObject({ build: '0123abcd', address: '/login' });
 });
 
 describe('load-failure script at a reset link', () => {
@@ -140,7 +128,7 @@ describe('load-failure script at a reset link', () => {
   const failures: Record<string, () => void> = { fails: () => failToLoad(), 'is late': () => vi.advanceTimersByTime(10_000) };
 
   describe.each(Object.entries(failures))('script that %s', (_how, fail) => {
-    it.each(links)('shows the load-failure message, and removes the link from the address %s', (address, path) => {
+    it.each(links)('shows the load-failure message, removes the link from the address %s, and opens it later', (address, path) => {
       open(address);
       const { bootError } = start();
       fail();
@@ -149,12 +137,7 @@ describe('load-failure script at a reset link', () => {
       expect([...bootError.querySelectorAll('p')].map(({ hidden }) => hidden)).toEqual([false, true, false]);
       expect(window.location.href).toBe(`http://localhost:3000${path}`);
       expect(window.history.state).toEqual({ idx: 2 });
-    });
-
-    it.each(links)('opens the link %s when the script starts after all, and leaves nothing of it in the address', (address, path) => {
-      open(address);
-      start();
-      fail();
+      // The script starts after all.
       restoreQuery();
       expect(resetLinkOf(takeEmailedQuery())).toEqual(link);
       expect(window.location.href).toBe(`http://localhost:3000${path}`);

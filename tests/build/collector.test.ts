@@ -61,14 +61,10 @@ describe('scripts/collector.mjs', () => {
     expect(written).not.toContain('secret');
   });
 
-  it('answers the preflight of a report from another origin', async () => {
+  it('answers other origins only the one in ORIGIN', async () => {
     const { status, text } = await ask('OPTIONS', '', { origin: 'https://login.example.com' });
     expect(status).toBe(204);
     expect(text).toContain('\r\nAccess-Control-Allow-Origin: https://login.example.com\r\n');
-    expect(text).toContain('\r\nAccess-Control-Allow-Headers: content-type\r\n');
-  });
-
-  it('sends no CORS header without ORIGIN', async () => {
     await stop();
     await start();
     for (const method of ['OPTIONS', 'POST', 'GET'])
@@ -89,17 +85,13 @@ describe('scripts/collector.mjs', () => {
 
   const report = { event: 'uncaught', sentence: 'x' };
 
-  it('takes 20 events of a request and counts the rest', async () => {
+  it('takes 20 events of a request, counts the rest, and 60 lines a minute of a sender', async () => {
     expect((await ask('POST', JSON.stringify(Array(1500).fill(report)))).status).toBe(204);
     await vi.waitFor(() => expect(lines()).toHaveLength(20));
     expect((await ask('GET', '', {}, '/metrics')).text).toContain('nhs_login_reports_dropped_total 1480\n');
-    expect(lines()).toHaveLength(20);
-  });
-
-  it('takes 60 lines a minute of a sender, and 429 afterwards', async () => {
     const statuses = [];
-    for (let count = 0; count < 5; count += 1) statuses.push((await ask('POST', JSON.stringify(Array(19).fill(report)))).status);
-    expect(statuses).toEqual([204, 204, 204, 204, 429]);
+    for (let count = 0; count < 4; count += 1) statuses.push((await ask('POST', JSON.stringify(Array(19).fill(report)))).status);
+    expect(statuses).toEqual([204, 204, 204, 429]);
     await vi.waitFor(() => expect(lines()).toHaveLength(60));
   });
 
@@ -134,26 +126,19 @@ describe('scripts/collector.mjs', () => {
   it('survives 100 hostile requests with a small log of valid lines, and ends those that never end', { timeout: 60_000 }, async () => {
     await stop();
     await start({ TRUSTED_PROXY: '1' });
-    const violation = { type: 'csp-violation', url: { deep: 'x'.repeat(9000) }, body: { lineNumber: { x: 1 }, blockedURL: ['x'] } };
     const bodies = [
       '['.repeat(60_000),
-      '['.repeat(30_000) + ']'.repeat(30_000),
       '{"event":'.repeat(5000) + '1' + '}'.repeat(5000),
-      JSON.stringify(violation),
-      JSON.stringify({ event: ['uncaught'], type: ['csp-violation'] }),
+      JSON.stringify({ type: 'csp-violation', url: { deep: 'x'.repeat(9000) }, body: { lineNumber: { x: 1 }, blockedURL: ['x'] } }),
       JSON.stringify({ event: 'uncaught', sentence: { a: 1 }, build: null, lcp: 1e308, helpCode: [1] }),
       '{"event":"uncaught","__proto__":{"sentence":"x"},"constructor":{"prototype":{"build":"x"}}}',
-      '{"type":"crash","body":{"__proto__":{"reason":"x"}}}',
       '{"type":"crash","body":"text"}',
       '{"event":"__proto__"}',
       'null',
-      '1',
-      '"text"',
       '',
       '[[{"event":"uncaught"}]]',
       String.raw`{"event":"uncaught","sentence":"\ud800\udfff\udfff"}`,
       JSON.stringify({ event: 'uncaught', sentence: 'x'.repeat(60_000), address: '\n{"event":"notStarted"}' }),
-      'x'.repeat(70_000),
     ];
     for (let count = 0; count < 100; count += 1)
       await ask('POST', bodies[count % bodies.length], { 'x-forwarded-for': `192.0.2.${count}` });

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import browserslist from 'browserslist';
+import { readFileSync } from 'node:fs';
 import { billOf } from '../../scripts/shipped/bill.mjs';
 import { differences, licenceTable, refusedLicences } from '../../scripts/shipped/licences.mjs';
 
@@ -11,17 +10,6 @@ interface Package {
 const read = <Content = Package>(path: string) => JSON.parse(readFileSync(path, 'utf8')) as Content;
 const lock = read<Parameters<typeof billOf>[0]>('package-lock.json');
 
-it('configures npm to pin versions, run no package scripts and refuse another Node', () => {
-  const lines = readFileSync('.npmrc', 'utf8').split('\n').filter(Boolean);
-  expect(Object.fromEntries(lines.map((line) => line.split('=')))).toEqual({
-    'save-exact': 'true',
-    'ignore-scripts': 'true',
-    'engine-strict': 'true',
-  });
-  // `engine-strict` refuses only what `engines` excludes.
-  expect(read('package.json').engines).toEqual({ node: '>=20.19' });
-});
-
 it('locks every package by its hash, from the registry of the npm settings', () => {
   const others = Object.entries(lock.packages).filter(([path]) => path !== '');
   expect(others.length).toBeGreaterThan(200);
@@ -31,119 +19,6 @@ it('locks every package by its hash, from the registry of the npm settings', () 
   expect(withAddress.map(([path]) => path)).toEqual([]);
 });
 
-it('proposes updates within the times of docs/security.md', () => {
-  const text = readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ');
-  expect(text).toContain('Security updates are taken within 7 days, within 2 when they are being exploited; all others once a month.');
-  expect(read<Record<string, unknown>>('renovate.json')).toMatchObject({
-    schedule: ['before 7am on monday'],
-    vulnerabilityAlerts: { schedule: ['at any time'], minimumReleaseAge: null },
-  });
-});
-
-it('pins every dependency to the version of the lock file', () => {
-  const { dependencies, devDependencies } = read('package.json');
-  const versions = Object.values({ ...dependencies, ...devDependencies });
-  // TypeScript is installed twice, once by another name, because ESLint does not yet support the version of the compiler.
-  expect(versions.length).toBeGreaterThan(20);
-  expect(versions.filter((version) => !/^(npm:typescript@)?\d+\.\d+\.\d+$/.test(version))).toEqual([]);
-  expect(lock.packages['']).toMatchObject({ dependencies, devDependencies });
-});
-const page = readFileSync('docs/asvs.md', 'utf8');
-const rows = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| ([12]) \| (.+?) \| (.+?) \| (.+) \|$/gm)].map(
-  ([, number = '', level = '', requirement = '', state = '', reason = '']) => ({ number, level, requirement, state, reason }),
-);
-const filesIn = (text: string) => [...text.matchAll(/`((?:tests|e2e|src|docs)\/[^`]+)`/g)].map(([, path = '']) => path);
-const testsIn = (text: string) => filesIn(text).filter((path) => /\.(test|spec)\.tsx?$/.test(path));
-
-/** The number of requirements of level 1 or 2 in each section of ASVS 5.0.0. Their numbers come first in a section, followed by level 3.
- * Sections 3.1 and 3.6 have only level 3, and some sections omit a number.
- */
-const sections: Record<string, readonly number[]> = {
-  1: [2, 9, 11, 3, 2],
-  2: [3, 3, 4, 1],
-  3: [0, 2, 4, 6, 5, 0, 2],
-  4: [3, 1, 2, 4],
-  5: [1, 3, 2, 3],
-  6: [3, 12, 4, 4, 5, 3, 0, 4],
-  7: [3, 4, 2, 5, 2, 2],
-  8: [2, 3, 1, 1],
-  9: [3, 4],
-  10: [2, 2, 4, 11, 5, 2, 3],
-  11: [2, 3, 3, 4, 1, 1, 0],
-  12: [3, 2, 4],
-  13: [1, 5, 2, 5],
-  14: [2, 4, 3],
-  15: [3, 3, 7, 0],
-  16: [1, 5, 4, 3, 3],
-  17: [1, 4, 2],
-};
-const numbers = Object.entries(sections).flatMap(([chapter, counts]) =>
-  counts.flatMap((count, section) => Array.from({ length: count }, (_, index) => `${chapter}.${section + 1}.${index + 1}`)),
-);
-
-describe('table of ASVS 5.0', () => {
-  it('lists each requirement of level 1 and 2 of ASVS 5.0 once, in order', () => {
-    expect(numbers).toHaveLength(253);
-    expect(rows.map(({ number }) => number)).toEqual(numbers);
-    expect(rows.filter(({ level }) => level === '1')).toHaveLength(70);
-  });
-
-  it('names existing files in the table of ASVS 5.0', () => {
-    const named = filesIn(page);
-    expect(named.length).toBeGreaterThan(100);
-    expect(named.filter((path) => !existsSync(path))).toEqual([]);
-  });
-
-  it('gives each requirement of ASVS 5.0 one of five states, and a reason', () => {
-    const states = ['met', 'not met', 'back end', 'operator', 'n/a'];
-    expect(rows.filter(({ state, reason }) => !states.includes(state) || reason.length < 5)).toEqual([]);
-  });
-
-  it('marks no requirement as met without a test of the app: no host serves the mock', () => {
-    const ofTheMock = /^(tests\/backend|e2e\/provider)\//;
-    const isProven = (reason: string) => testsIn(reason).some((path) => !ofTheMock.test(path));
-    expect(rows.filter(({ state, reason }) => state === 'met' && !isProven(reason))).toEqual([]);
-  });
-
-  it('states in docs/security.md the counts of the table of ASVS 5.0', () => {
-    const count = (state: string) => rows.filter((row) => row.state === state).length;
-    expect(readFileSync('docs/security.md', 'utf8').replace(/\s+/g, ' ')).toContain(
-      `Of ${rows.length} requirements ${count('met')} are met, ${count('not met')} are not met, ${count('back end')} are the back ends', ` +
-        `${count('operator')} the operator's, and ${count('n/a')} do not apply.`,
-    );
-  });
-});
-
-const all = ['tests', 'e2e'].flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }));
-const tests = new Set(all.map((path) => /([^/]+)\.(test|spec)\.tsx?$/.exec(path)?.[1]?.replace(/\.long$/, '')));
-
-it('names existing tests in docs/security.md', () => {
-  const lists = [...readFileSync('docs/security.md', 'utf8').matchAll(/\b[Tt]ests?:\s([^]*?)(?:\n\n|\.\s|\)\.)/g)];
-  const names = lists.flatMap(([, list = '']) => [...list.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name.replace(/^.*\//, '')));
-  expect(names.length).toBeGreaterThan(50);
-  expect(names.filter((name) => !tests.has(name))).toEqual([]);
-});
-/** The oldest version of each browser that `browserslist` in package.json names. */
-const oldest = new Map<string, number>();
-for (const browser of browserslist(undefined, { path: '.' })) {
-  const [name = '', version = ''] = browser.split(' ');
-  oldest.set(name, Math.min(oldest.get(name) ?? Infinity, parseFloat(version)));
-}
-
-it('lists in docs/hosting.md the browsers that package.json supports', () => {
-  const [, sentence = ''] = /The oldest browsers that it supports are (.*?)\.\s/s.exec(readFileSync('docs/hosting.md', 'utf8')) ?? [];
-  const names = { chrome: 'Chrome', edge: 'Edge', firefox: 'Firefox', safari: 'Safari', ios_saf: 'iOS', samsung: 'Samsung Internet' };
-  const supported = Object.entries(names).map(([name, shown]) => `${shown} ${oldest.get(name)}`);
-  expect(sentence.replace(/\s+/g, ' ').split(/, | and /)).toEqual(supported);
-});
-
-it('compiles the app for the oldest supported browsers', () => {
-  const [, targets = ''] = /target: \[(.*?)\]/.exec(readFileSync('vite.config.ts', 'utf8')) ?? [];
-  // The build target of Chrome is newer, for the reason in that file. Lint refuses the syntax that it compiles differently.
-  expect(targets).toBe(
-    `'es2020', 'chrome91', 'firefox${oldest.get('firefox')}', 'safari${oldest.get('safari')}', 'ios${oldest.get('ios_saf')}'`,
-  );
-});
 const bill = billOf(lock);
 
 /** A small project: `left` has a `deep` of its own, and `tool` is for development. */

@@ -3,8 +3,7 @@ import { runInThisContext } from 'node:vm';
 import type { Rollup } from 'vite';
 import { addresses } from '@/paths';
 import { composePage } from '../../hosting/compose-page';
-import { chunksOf, sheetsOf } from '../../hosting/page-chunks';
-import { pageFiles } from '../../hosting/page-files';
+import { chunksOf, pageFiles, sheetsOf } from '../../hosting/page-chunks';
 
 describe('composePage for one address', () => {
   const index = `<!doctype html>
@@ -71,22 +70,9 @@ describe('composePage for one address', () => {
   });
 
   it('renders only the layout in the document of an address without a view', () => {
-    expect(composePage(parts, undefined)).toBe(`<!doctype html>
-<html lang="en">
-<head>
-<title>NHS login</title>
-<script>bootError()</script>
-<script type="module" crossorigin src="/assets/index.js"></script>
-<link rel="modulepreload" crossorigin href="/assets/next.js">
-<style>p{margin:0}</style>
-<link rel="stylesheet" crossorigin href="/assets/index.css" media="print">
-</head>
-<body class="supported">
-<div id="root"></div>${frame}<script>early()</script>
-<noscript><p>Turn it on</p></noscript>
-</body>
-</html>
-`);
+    const html = composePage(parts, undefined);
+    expect(html).toContain('<title>NHS login</title>');
+    expect(html).toContain(`<div id="root"></div>${frame}<script>early()</script>`);
   });
 
   it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('refuses a script whose text would end its element: %s', (early) => {
@@ -104,11 +90,14 @@ describe('document of every page', () => {
   const page = new DOMParser().parseFromString(text, 'text/html');
   const meta = (name: string) => page.querySelector(`meta[name="${name}"]`)?.getAttribute('content');
 
-  it('declares the language of every page', () => expect(page.documentElement.lang).toBe('en'));
-
-  it('sends no referrer from any page, because a link in an email has a code', () => expect(meta('referrer')).toBe('no-referrer'));
-
-  it('allows enlarging every page without a limit', () => expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/));
+  it('declares the language of every page, allows enlarging it, sends no referrer, and asks search engines to stay away', () => {
+    expect(page.documentElement.lang).toBe('en');
+    expect(meta('viewport')).not.toMatch(/maximum-scale|user-scalable/);
+    // A link in an email has a code.
+    expect(meta('referrer')).toBe('no-referrer');
+    expect(meta('robots')).toBe('noindex, nofollow');
+    expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n');
+  });
 
   it('shows in every page what to do without JavaScript', () =>
     expect(text).toMatch(/<noscript>[^]*<h1 [^>]*>Turn on JavaScript to log in<\/h1>[^]*<\/noscript>/));
@@ -135,39 +124,21 @@ describe('document of every page', () => {
   });
 
   it('links every page to a manifest whose icons exist, and which browsers do not offer to install', () => {
-    const href = page.querySelector('link[rel=manifest]')?.getAttribute('href') ?? '';
-    interface Manifest {
-      theme_color: string;
-      icons: { src: string }[];
-    }
-    const manifest = JSON.parse(readFileSync(`public${href}`, 'utf8')) as Manifest;
-    expect(manifest).toMatchObject({ name: 'NHS login', short_name: 'NHS login', display: 'browser', start_url: '/' });
-    expect(manifest.theme_color).toBe(meta('theme-color'));
-    const mask = page.querySelector('link[rel=mask-icon]')?.getAttribute('href') ?? '';
-    for (const src of [mask, ...manifest.icons.map((icon) => icon.src)]) expect(existsSync(`public${src}`), src).toBe(true);
-    expect(manifest.icons).toMatchObject([
-      { sizes: '192x192', purpose: 'any' },
-      { sizes: '512x512', purpose: 'any' },
-      { sizes: '512x512', purpose: 'maskable' },
-    ]);
-  });
-
-  it('asks search engines to stay away, in the document and robots.txt', () => {
-    expect(meta('robots')).toBe('noindex, nofollow');
-    expect(readFileSync('public/robots.txt', 'utf8')).toBe('User-agent: *\nDisallow: /\n');
+    const manifest = readFileSync(`public${page.querySelector('link[rel=manifest]')?.getAttribute('href')}`, 'utf8');
+    const { display, icons } = JSON.parse(manifest) as { display: string; icons: { src: string }[] };
+    expect(display).toBe('browser');
+    expect(icons.filter(({ src }) => !existsSync(`public${src}`))).toEqual([]);
+    expect(icons).toHaveLength(3);
   });
 });
-
-const files = pageFiles(process.cwd());
 
 it('maps every address to the module of its page, except those of the first script', () => {
+  const files = pageFiles(process.cwd());
   expect([...addresses].filter((address) => !files.has(address)).sort()).toEqual(['/', '/enter-email', '/login', '/set-cookie']);
-});
-
-it('maps addresses only to existing modules', () => {
   expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
   expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/new-password\.tsx$/);
 });
+
 describe('page chunks', () => {
   /** A chunk of the bundler, with the members that the code reads. */
   const chunk = (fileName: string, moduleIds: string[], imports: string[], sheets: string[] = []) =>
@@ -186,9 +157,6 @@ describe('page chunks', () => {
       scripts: ['/assets/proofing.js', '/assets/shared.js'],
       sheets: ['/assets/proofing.css', '/assets/shared.css'],
     });
-  });
-
-  it('lists no chunk for a page in the first script', () => {
     expect(chunksOf(bundle, undefined, index)).toEqual({ scripts: [], sheets: [] });
   });
 

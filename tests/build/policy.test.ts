@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { parseConfig } from '@/settings';
 import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../../hosting/headers';
 import { inlineHashes } from '../../hosting/inline-hashes';
-import { withIntegrity } from '../../hosting/integrity';
-import { preconnects } from '../../hosting/preconnect';
+import { withIntegrity } from '../../hosting/compose-page';
+import { preconnects } from '../../hosting/template';
 import { defaultPolicy, type Environment, headersOf, policyOf } from '../support/security-headers';
 
 describe('content security policy', () => {
@@ -261,46 +261,4 @@ it('preconnects only where the security policy allows calls', () => {
   const env = { VITE_LOGIN_API_URL: 'https://login.example.com', VITE_AUTH_API_URL: 'http://auth.example.com:8080/v1' };
   const origins = linksFor(env).map((link) => /href="(.*?)"/.exec(link)?.[1]);
   expect(new Set(policyOf(env)['connect-src'])).toEqual(new Set(["'self'", ...origins]));
-});
-interface Seen {
-  headers: ReadonlyMap<string, string>;
-  integrity: boolean;
-  cookie?: { httpOnly: boolean; sameSite: string };
-}
-
-const policy = ({ headers }: Seen) => headers.get('Content-Security-Policy') ?? '';
-
-/** Deductions from a site's hundred points and additions to them, by the rules of Mozilla's HTTP Observatory. */
-const marks: readonly [points: number, applies: (seen: Seen) => boolean][] = [
-  [-25, (seen) => policy(seen) === ''],
-  [-20, (seen) => /unsafe-(inline|eval)/.test(policy(seen))],
-  [-20, ({ headers }) => !headers.has('Strict-Transport-Security')],
-  [-20, (seen) => !policy(seen).includes('frame-ancestors')],
-  [-5, ({ headers }) => headers.get('X-Content-Type-Options') !== 'nosniff'],
-  [-30, ({ cookie }) => cookie !== undefined && !cookie.httpOnly],
-  [-20, ({ cookie }) => cookie !== undefined && !['Strict', 'Lax', 'None'].includes(cookie.sameSite)],
-  [10, (seen) => /^default-src 'none';(?!.*unsafe)/.test(policy(seen))],
-  [10, ({ headers }) => headers.get('Cross-Origin-Opener-Policy') === 'same-origin'],
-  [10, ({ headers }) => headers.get('Cross-Origin-Resource-Policy') === 'same-origin'],
-  [5, (seen) => policy(seen).includes("frame-ancestors 'none'")],
-  [5, ({ headers }) => headers.get('Referrer-Policy') === 'no-referrer'],
-  [5, ({ integrity }) => integrity],
-];
-
-/** Of a hundred points. Points are added only to 90 or more. */
-function score(seen: Seen): number {
-  const points = marks.filter(([, applies]) => applies(seen)).map(([one]) => one);
-  const base = points.filter((one) => one < 0).reduce((total, one) => total + one, 100);
-  return base < 90 ? base : points.filter((one) => one > 0).reduce((total, one) => total + one, base);
-}
-
-describe('score of a security scanner', () => {
-  const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='"] };
-  const visited: Seen = { headers: headersOf({}, true, inline), integrity: true };
-
-  it('gives the host of the pages, which sets no cookie, the maximum score of a security scanner', () => expect(score(visited)).toBe(145));
-
-  it('gives a login the score 70 of a security scanner, because the contract requires a readable session cookie', () => {
-    expect(score({ ...visited, cookie: { httpOnly: false, sameSite: 'Lax' } })).toBe(70);
-  });
 });

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
-import { buildIdOf } from '../../hosting/build-id';
+import { buildIdOf } from '../../hosting/apply-settings';
 import { writeSettingsProgram } from '../../hosting/early-script';
 import type { Template } from '../../hosting/template';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';

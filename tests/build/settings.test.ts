@@ -43,10 +43,8 @@ describe('readSettings', () => {
     ['spaces around name and value', ' VITE_PYI_URL = /x \t', '/x'],
     ['a comment after a space', 'VITE_PYI_URL=/x # why', '/x'],
     ['a number sign inside a value', 'VITE_PYI_URL=/x#y', '/x#y'],
-    ['an equals sign inside a value', 'VITE_PYI_URL=/x=y', '/x=y'],
-    ['spaces inside a value', 'VITE_PYI_URL=/x y', '/x y'],
     ['double quotes', 'VITE_PYI_URL="/x"', '/x'],
-    ['single quotes, spaces and a number sign in them, and a comment after them', 'VITE_PYI_URL=\' /x # "y" \' # why', ' /x # "y" '],
+    ['single quotes, and a comment after them', 'VITE_PYI_URL=\' /x # "y" \' # why', ' /x # "y" '],
     ['a quote inside a value', 'VITE_PYI_URL=/x"y"', '/x"y"'],
     ['no value', 'VITE_PYI_URL=', ''],
     ['only a comment as value', 'VITE_PYI_URL= # none', ''],
@@ -61,17 +59,11 @@ describe('readSettings', () => {
   it.each([
     ['a misspelt name', 'VTE_AUTH_API_URL=/x', mustBegin('"VTE_AUTH_API_URL="', authUrl)],
     ['a name without its prefix', 'SITE_URL=https://example.com', mustBegin('"SITE_URL="', 'VITE_SITE_URL')],
-    ['a name in lower case', 'vite_auth_api_url=/x', mustBegin('"vite_auth_api_url="', authUrl)],
     ['a colon', 'VITE_AUTH_API_URL: /x', mustBegin('"VITE_AUTH_API_URL:"', authUrl)],
     ['no equals sign', 'VITE_AUTH_API_URL', mustBegin('"VITE_AUTH_API_URL"', authUrl)],
     ['export', 'export VITE_AUTH_API_URL=/x', mustBegin('"export VITE_AUTH_API_URL="', authUrl)],
-    ['set', 'set VITE_AUTH_API_URL=/x', mustBegin('"set VITE_AUTH_API_URL="', authUrl)],
-    ['a variable of PowerShell', '$env:VITE_AUTH_API_URL="/x"', mustBegin('"$env:VITE_AUTH_API_URL="', authUrl)],
     ['JSON', '"VITE_AUTH_API_URL": "/x",', mustBegin(String.raw`"\"VITE_AUTH_API_URL\":"`, authUrl)],
     ['a no-break space', '\u00A0VITE_AUTH_API_URL=/x', mustBegin(String.raw`"\u00a0VITE_AUTH_API_URL="`, authUrl)],
-    ['a zero-width space', '\u200BVITE_AUTH_API_URL=/x', mustBegin(String.raw`"\u200bVITE_AUTH_API_URL="`, authUrl)],
-    ['a soft hyphen in the name', 'VITE_AUTH\u00AD_API_URL=/x', mustBegin(String.raw`"VITE_AUTH\u00ad_API_URL="`, authUrl)],
-    ['a second byte order mark', '\uFEFFVITE_AUTH_API_URL=/x', mustBegin(String.raw`"\ufeffVITE_AUTH_API_URL="`, authUrl)],
     [
       'a line with a no-break space only',
       '\u00A0',
@@ -82,7 +74,6 @@ describe('readSettings', () => {
       'PASSWORD=a',
       'begins with "PASSWORD=", and must begin with the name of a setting and "=", or with "#"',
     ],
-    ['a longer name', 'VITE_PYI_URL_KEY=a', mustBegin('"VITE_PYI_URL_KEY="', 'VITE_PYI_URL')],
     ['an unclosed quote', 'VITE_AUTH_API_URL="/x', 'has a value that begins with a quote, and must end with the same quote in this line'],
     [
       'a text behind a quote',
@@ -98,7 +89,6 @@ describe('readSettings', () => {
   it.each([
     ['UTF-16 with a byte order mark', Buffer.from('\uFEFFVITE_PYI_URL=/x\n', 'utf16le')],
     ['UTF-16 without a byte order mark', Buffer.from('VITE_PYI_URL=/x\n', 'utf16le')],
-    ['UTF-16 in the other byte order', Buffer.from('\uFEFFVITE_PYI_URL=/x\n', 'utf16le').swap16()],
   ])('refuses a settings file in %s', (_what, content) => {
     const file = fileOf(content);
     expect(() => readSettings([file])).toThrow(
@@ -134,19 +124,12 @@ describe('readSettings', () => {
 
   it.each([
     ['VITE_AUTH_API_ULR', 'VITE_AUTH_API_URL'],
-    ['VITE_COOKIES_DOMAIN', 'VITE_COOKIE_DOMAIN'],
     ['VITE_BANNER_URL', 'VITE_BANNERS_URL'],
-    ['VITE_PYI_URLS', 'VITE_PYI_URL'],
-    ['VITE_REPORT_URL', 'VITE_REPORTS_URL'],
     ['vite_pyi_url', 'VITE_PYI_URL'],
   ])('refuses the variable %s and names the setting %s', (name, nearest) => {
     expect(() => readSettings([], { VITE_LOGIN_API_URL: '/x', [name]: '/x' })).toThrow(
       new Error(`Not a setting: ${name}. The nearest setting is ${nearest}.`),
     );
-  });
-
-  it('refuses a variable with an invisible character in front of its name', () => {
-    expect(() => readSettings([], { '\u200BVITE_PYI_URL': '/x' })).toThrow(String.raw`Not a setting: \u200bVITE_PYI_URL. The nearest`);
   });
 
   it('reads from the environment all settings and no other variable', () => {
@@ -226,15 +209,14 @@ describe('applySettings', () => {
     expect(read('index.html')).toContain('<script>silent()</script>');
   });
 
-  it('writes the policy of the inline scripts and the APIs of these settings into both files of headers', async () => {
+  it('writes the policy of the inline scripts and the APIs of these settings into the nginx file', async () => {
     await applySettings(folder, {
       VITE_REPORTS_URL: 'https://collector.example.com/reports',
       VITE_AUTH_API_URL: 'https://auth.example.com',
     });
     expect(read('index.html')).toContain('<script>reporting(`https://collector.example.com/reports`)</script>');
     const [script = 'none'] = hashesOfPages([read('index.html')]).scripts;
-    for (const name of ['nginx.conf', '_headers'])
-      for (const part of [script, 'https://auth.example.com https://collector.example.com']) expect(read(name)).toContain(part);
+    for (const part of [script, 'https://auth.example.com https://collector.example.com']) expect(read('nginx.conf')).toContain(part);
   });
 
   it('writes the font with its fallback into each document, allows it in the policy, and leaves it out of the settings of the app', async () => {
@@ -249,8 +231,7 @@ describe('applySettings', () => {
       expect(read(name)).not.toContain('id="settings"');
     }
     const { scripts, styles } = hashesOfPages([read('index.html')]);
-    for (const name of ['nginx.conf', '_headers'])
-      for (const part of [...scripts, ...styles, 'font-src https://fonts.example.com;']) expect(read(name)).toContain(part);
+    for (const part of [...scripts, ...styles, 'font-src https://fonts.example.com;']) expect(read('nginx.conf')).toContain(part);
   });
 
   it('shows Arial with its own metrics until a font without a fallback has loaded', async () => {
@@ -438,12 +419,4 @@ it.each(['X-Request-Id', 'x-correlation-id', 'true'])('stops the build on the re
   expect(() => parseConfig({ VITE_REQUEST_ID_HEADER: value })).toThrow(
     `Malformed setting: VITE_REQUEST_ID_HEADER is "${value}", and must be empty, "x-request-id" or "traceparent"`,
   );
-});
-
-it.each(['x-request-id', 'traceparent'])('accepts the request id header %s', (value) => {
-  expect(parseConfig({ VITE_REQUEST_ID_HEADER: value }).requestIdHeader).toBe(value);
-});
-
-it.each([{}, { VITE_REQUEST_ID_HEADER: '' }])('writes no request id header into a build with the settings %j', (env) => {
-  expect(JSON.stringify(appSettings(parseConfig(env)))).not.toContain('requestId');
 });

@@ -1,9 +1,8 @@
 import { pageRoutes } from '../../mocks/pages/page-routes';
 import { signInAs } from '../../mocks/server';
-import { readDocument } from '../../scripts/contract/documents.mjs';
-import { operations } from '../../scripts/contract/operations.mjs';
+import { operations, readDocument } from '../../scripts/contract/operations.mjs';
 import { violationsOfRenewal } from '../../scripts/contract/probe.mjs';
-import { violationsOf } from '../support/contract-schemas';
+import { violationsOf } from '../../scripts/contract/violations.mjs';
 
 const { AuthorizationCookie, IdentityTokenClaims } = readDocument('common.yaml').components.schemas as Record<string, object>;
 

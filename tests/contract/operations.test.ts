@@ -1,8 +1,7 @@
 import { calledOperations } from '../../mocks/backend/http/calls';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { operations } from '../../scripts/contract/operations.mjs';
-import { faultsOfAnswer } from '../support/contract-guard';
-import { violationsOf } from '../support/contract-schemas';
+import { violationsOf, violationsOfAnswer } from '../../scripts/contract/violations.mjs';
 
 describe.each(calledOperations)('operation $name', ({ request, success, answers, refusals }) => {
   it('describes the requests of an operation by examples that fit the schema', () => {
@@ -49,7 +48,7 @@ it('describes in the contract the answer of every scenario that is not faulty on
     'json' in answer
       ? [call].flat().flatMap((one) => {
           const operation = operations.find(({ method, path }) => `${method} ${path}` === one);
-          const faults = operation ? faultsOfAnswer(operation, answer) : ['no such operation'];
+          const faults = operation ? violationsOfAnswer(operation, answer) : ['no such operation'];
           return faults.length > 0 ? [`${id} ${faults.join(', ')}`] : [];
         })
       : [],

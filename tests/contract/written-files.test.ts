@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { page } from '../../scripts/contract/page.mjs';
-import { refusalNames } from '../../scripts/contract/refusal-names.mjs';
+import { page, refusalNames } from '../../scripts/contract/page.mjs';
 
 it.each([
   ['docs/back-ends.md', page],

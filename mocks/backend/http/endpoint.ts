@@ -15,7 +15,7 @@ export type Respond = (visit: Visit) => object | void | Promise<object>;
 export type Responders = Readonly<Record<CallName, Respond>>;
 
 /** A call and its answer. `fromScenario`: a scenario has replaced the server's answer. */
-export interface Exchange {
+interface Exchange {
   call: Call;
   visit: Visit;
   answer: Answer;
