@@ -15,7 +15,7 @@ export function mockBackend(): Plugin {
     transformIndexHtml: (_, { server }) =>
       server ? [{ tag: 'script', attrs: { type: 'module', src: dockScript }, injectTo: 'body' }] : [],
     configureServer: async (server) => {
-      // Such a server only loads modules for a script, and `node scripts/map.mjs` writes one that the mock imports.
+      // The server of Vitest only loads modules.
       if (server.config.appType === 'custom') return;
       const parts = await install(server);
       server.watcher.on(

@@ -1,6 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { authlib } from './authlib.mjs';
 import { browser, shell } from './browser.mjs';
 import { giveUp, isStarted, npmRun, root, run } from './command.mjs';
@@ -59,12 +57,6 @@ async function buildForLongProofs() {
 /** Builds the app for the journeys. Returns the exit code. @param {string} [folder] of the project, or of another commit of it */
 export const buildForJourneys = (folder = root) => npmRun('build', ['--outDir', journeysBuild], journeysSettings, folder);
 
-/**
- * Whether every journey runs. Then the recorded transitions are deleted first, or the journey map would count removed ones.
- * @param {readonly string[]} args
- */
-const isComplete = (args) => args.every((arg) => /^--(reporter|workers|retries|max-failures|headed)\b/.test(arg));
-
 /** Whether long tests may be selected. Some of them need nginx or a Python client. @param {readonly string[]} args */
 const mayBeLong = (args) => args.includes('--project=long') || !args.some((arg) => arg.startsWith('--project='));
 
@@ -104,7 +96,6 @@ export async function journeys(args, env = {}) {
     if (!(await nginx())) skipped('nginx with brotli_static', 'the tests of nginx in e2e/hosting are');
     if (!(await authlib())) skipped('python3-authlib', 'e2e/provider/authlib.spec.ts is');
   }
-  if (isComplete(args)) rmSync(join(root, '.reports', 'transitions', 'journeys'), { recursive: true, force: true });
   const shellPath = args.some((arg) => windowed.test(arg)) ? await browser() : await shell();
   return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: shellPath });
 }

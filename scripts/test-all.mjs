@@ -1,4 +1,3 @@
-import { run } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 import { refuseTakenPort } from './e2e.mjs';
 import { journeysInEngines } from './engines.mjs';
@@ -15,8 +14,8 @@ const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...
 const retry = Boolean(process.env.CI);
 
 commandLine(`
-Every proof: all checks, every row of every table, every browser test, the transitions of the map, three engines, old engines, and a screen
-reader. It goes on after a failure.
+Every proof: all checks, every row of every table, every browser test, three engines, old engines, and a screen reader. It goes on
+after a failure.
 
 Usage: npm run test:all`);
 await install();
@@ -27,7 +26,6 @@ process.exitCode = await proveInTurn(
     { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: true }) },
     { name: 'Unit and page tests, every row', prove: () => pageTests({ complete: true, retry, env: seed }) },
     { name: 'Browser tests, all of them', prove: () => browserTests([], { retry, env: long }) },
-    { name: 'Transitions of the map that tests cover', prove: async () => ({ code: await run('node', ['scripts/transitions.mjs']) }) },
     { name: 'Three engines', prove: () => journeysInEngines([], { retry }) },
     { name: 'Old engines', prove: () => journeysInOldEngines([], { retry }) },
     { name: 'Screen reader', prove: () => journeysWithReader([], { retry }) },

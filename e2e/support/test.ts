@@ -4,7 +4,6 @@ import { Authenticator } from './authenticator';
 import { aboutBackEnd } from './console-errors';
 import { Mock } from './mock';
 import { Patient } from './patient';
-import { TransitionRecorder } from './record-transitions';
 import { Visitor } from './visitor';
 
 interface Fixtures {
@@ -19,8 +18,6 @@ interface Fixtures {
   /** Console messages that this test provokes, besides refused calls. */
   tolerated: RegExp;
   noErrors: void;
-  /** Records the transitions of the test for the journey map. */
-  recorder: void;
 }
 
 const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
@@ -70,14 +67,6 @@ export const test = base.extend<Fixtures>({
       if (analytics) await context.route(analyticsScript, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
       await use();
       expect(faults).toEqual([]);
-    },
-    { auto: true },
-  ],
-  recorder: [
-    async ({ context }, use, testInfo) => {
-      const recorder = new TransitionRecorder(context);
-      await use();
-      await recorder.save(testInfo);
     },
     { auto: true },
   ],

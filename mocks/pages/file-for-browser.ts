@@ -16,11 +16,10 @@ const served = (name: string, path: string) =>
     return new HttpResponse(text.replace(/@font-face\s*{[^}]*}/g, ''), { headers: { 'content-type': 'text/css' } });
   });
 
-/** The scripts and style sheets of this folder, the style sheet of the NHS, and the library that moves and zooms the map. */
+/** The scripts and style sheets of this folder, and the style sheet of the NHS. */
 export const filesForBrowser = [
   ...readdirSync(folder)
     .filter((name) => /\.(browser\.js|css)$/.test(name))
     .map((name) => served(name, join(folder, name))),
   served('nhsuk.css', resolve('nhsuk-frontend/dist/nhsuk/nhsuk-frontend.min.css')),
-  served('svg-pan-zoom.js', resolve('svg-pan-zoom/dist/svg-pan-zoom.min.js')),
 ];

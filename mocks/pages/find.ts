@@ -1,5 +1,6 @@
 import { closest } from 'fastest-levenshtein';
 import { type PersonaId, personas, traitsOf } from '../people/personas';
+import { targets } from '../scenarios/refusals';
 import { scenarios } from '../scenarios/scenarios';
 import { variants } from '../screens/screens';
 
@@ -27,7 +28,9 @@ const entry = (id: string, about: string, href: string, more: readonly string[] 
 
 const entries: Readonly<Record<string, readonly Entry[]>> = {
   Personas: personaIds.map((id) => entry(id, `${traitsOf(id).label}: ${traitsOf(id).shows}`, `/mock/start?persona=${id}&dock=open`)),
-  Scenarios: [...scenarios].map(([id, { label }]) => entry(id, label, `/mock/start?scenario=${id}&dock=open`)),
+  Scenarios: [...scenarios].map(([id, { label }]) =>
+    entry(id, targets.has(id) ? `${label}. Next: ${targets.get(id)}` : label, `/mock/start?scenario=${id}&dock=open`),
+  ),
   Screens: [...variants.values()].map(({ id, address, variant: { heading, label, shows = [] } }) =>
     entry(id, `${address}, ${label}`, `/mock?scenario=${id}`, [heading, ...shows]),
   ),

@@ -1,110 +1,135 @@
-import { mapOf } from '../map/drawing';
-import { type Edge, type JourneyMap, labelOf } from '../map/edge';
-import { knownTransitions } from '../map/known-transitions';
-import { partOf, pathTo } from '../map/part';
-import { mapPart } from '../map/report';
-import { journeys } from '../screens/screens';
+import { type Arrival, arrivals } from '../map/arrivals';
+import { screensByJourney } from '../screens/screens';
 import { Html, html } from './html';
-import { page } from './layout';
+import { details, page } from './layout';
 import { pageRoute } from './page-route';
 
-const everything = 'all';
-const names = Object.keys(journeys);
-const [first = ''] = names;
+const journeys = screensByJourney.map(([name, screens]) => ({ name, addresses: Object.keys(screens) }));
+const [first = { name: '', addresses: [] }] = journeys;
+const known = journeys.flatMap(({ addresses }) => addresses);
 
-interface Shown {
-  journey: string;
-  failures: boolean;
-  /** The address whose path from the start is listed. */
-  to?: string;
-}
-
-const linkTo = ({ journey, failures, to }: Shown) =>
-  `/mock/map?${new URLSearchParams({ journey, ...(failures && { failures: '1' }), ...(to !== undefined && { to }) })}`;
-
-/** One journey with its usual transitions, its failures too, or everything: `/mock/map?journey=…&failures=1&to=…` */
-export const mapPage = pageRoute('GET /mock/map', async ({ url: { searchParams } }) => {
-  const map = mapOf(knownTransitions());
-  const to = map.pages.find(({ path }) => path === searchParams.get('to'))?.path;
-  const asked = searchParams.get('journey') ?? '';
-  const journey = [...names, everything].includes(asked) ? asked : (journeyOf(map, to) ?? first);
-  const shown: Shown = { journey, failures: searchParams.has('failures'), to };
-  const path = to === undefined ? undefined : pathTo(map, to);
-  const look = {
-    opens: (address: string) => ({
-      URL: `${linkTo({ ...shown, journey: journey === everything ? everything : (journeyOf(map, address) ?? first), to: address })}#path`,
-      tooltip: `${address}: the path to it`,
-    }),
-    marked: new Set([to ?? '', ...(path ?? []).map(({ from }) => from)]),
-    reached: new Set(map.edges.map((edge) => edge.to)),
-  };
-  const part = journey === everything ? map : partOf(map, journey, shown.failures);
+/** One journey with its picture, or the addresses that contain a text: `/mock/map?journey=…` or `/mock/map?search=…` */
+export const mapPage = pageRoute('GET /mock/map', ({ url: { searchParams } }) => {
+  const search = (searchParams.get('search') ?? '').trim();
+  const journey = journeys.find(({ name }) => name === searchParams.get('journey')) ?? first;
+  const found = known.includes(search) ? [search] : known.filter((address) => address.includes(search.toLowerCase()));
   return page(
     'Journey map',
-    html`${choices(map, shown)} ${to !== undefined && wayTo(to, path)}
-      <h2 class="nhsuk-heading-m">${headingOf(shown)}</h2>
-      ${new Html(await mapPart(part, look))}
-      <p>
-        The transitions are those that <code>node scripts/map.mjs</code> has found in the code last.
-        <a href="/mock">Back to the example service</a>
-      </p>
-      <script src="/mock/svg-pan-zoom.js"></script>
-      <script type="module" src="/mock/map.browser.js"></script>`,
+    html`<link rel="stylesheet" href="/mock/map.css" />
+      <form action="/mock/map" role="search">
+        <label class="nhsuk-label nhsuk-label--m" for="search">Find what leads to an address</label>
+        <p class="nhsuk-hint" id="hint">An address or a part of it, such as <code>/session-invalid</code></p>
+        <input class="nhsuk-input" id="search" name="search" type="search" value="${search}" aria-describedby="hint" autocomplete="off" />
+        <button class="nhsuk-button nhsuk-button--small map-button">Search</button>
+      </form>
+      ${
+        search
+          ? html`<p role="status">${found.length} of ${known.length} addresses</p>
+              ${found.map(sectionOf)} ${links()}`
+          : html`${links(journey.name)} ${pictureOf(journey)} ${journey.addresses.map(sectionOf)}`
+      }
+      <p><a href="/mock">Back to the example service</a></p>`,
   );
 });
 
-const journeyOf = ({ pages }: JourneyMap, address?: string) => pages.find(({ path }) => path === address)?.journey;
-
-const headingOf = ({ journey, failures }: Shown) =>
-  journey === everything ? 'All journeys' : `${journey}: ${failures ? 'usual transitions and failures' : 'usual transitions'}`;
-
-const choices = ({ pages }: JourneyMap, shown: Shown): Html =>
+const links = (shown?: string): Html =>
   html`<nav aria-label="Journeys">
-      <ul class="nhsuk-list map-journeys">
-        ${[...names, everything].map(
-          (journey) =>
-            html`<li>
-              <a href="${linkTo({ journey, failures: shown.failures })}" ${journey === shown.journey && new Html('aria-current="page"')}
-                >${journey === everything ? 'All journeys' : journey}</a
-              >
-            </li>`,
-        )}
-      </ul>
-    </nav>
-    ${
-      shown.journey !== everything &&
-      html`<p>
-        <a
-          class="nhsuk-button nhsuk-button--secondary nhsuk-button--small"
-          id="failures"
-          href="${linkTo({ ...shown, failures: !shown.failures })}"
-          >${shown.failures ? 'Leave failures out' : 'Show failures too'}</a
-        >
-      </p>`
-    }
-    <div class="nhsuk-form-group" role="search">
-      <label class="nhsuk-label" for="find">Find an address</label>
-      <input class="nhsuk-input" id="find" type="search" autocomplete="off" aria-controls="places" />
-      <p role="status" id="found"></p>
-      <ul class="nhsuk-list" id="places" hidden>
-        ${pages.map(
-          ({ path, journey }) =>
-            html`<li><a href="${linkTo({ journey, failures: shown.failures, to: path })}#path">${path}</a> (${journey})</li> `,
-        )}
-      </ul>
+    <ul class="map-journeys">
+      ${journeys.map(
+        ({ name }) =>
+          html`<li>
+            <a href="/mock/map?journey=${encodeURIComponent(name)}" ${name === shown && new Html('aria-current="page"')}>${name}</a>
+          </li>`,
+      )}
+    </ul>
+  </nav>`;
+
+/** Whether a user takes this step without an error, and forwards. */
+const isForward = ({ how, cause, from, to, href }: Arrival) => {
+  const isUsual = { click: !/^(Back|Not you)/.test(cause), opened: href.endsWith('.usual'), guard: false, success: true, refusal: false };
+  return isUsual[how] && from !== to;
+};
+const forward = arrivals.filter(isForward);
+const nextOf = (address: string) => [...new Set(forward.flatMap(({ from, to }) => (from === address ? [to] : [])))];
+
+/** The addresses of a journey by their distance from those to which no other one leads. */
+function layersOf(addresses: readonly string[]): string[][] {
+  const layers: string[][] = [];
+  let left = addresses;
+  while (left.length > 0) {
+    const last = layers.at(-1);
+    const isNext = (address: string) =>
+      last ? last.some((one) => nextOf(one).includes(address)) : !left.some((one) => nextOf(one).includes(address));
+    const layer = left.filter(isNext);
+    // Beside the others begins a part to which nothing leads, perhaps a circle.
+    layers.push(layer.length > 0 ? layer : left.slice(0, 1));
+    left = left.filter((address) => !layers.at(-1)?.includes(address));
+  }
+  return layers;
+}
+
+const pictureOf = ({ name, addresses }: (typeof journeys)[number]): Html =>
+  html`<h2 class="nhsuk-heading-m">${name}</h2>
+    <div role="group" aria-label="Picture of the journey">
+      <ol class="map-layers">
+        ${layersOf(addresses).map((layer) => html`<li>${layer.map(boxOf)}</li>`)}
+      </ol>
     </div>`;
 
-const stepOf = (edge: Edge): Html => html`<li>${edge.from} → ${edge.to}: ${labelOf(edge) || edge.kind}</li>`;
+const boxOf = (address: string): Html =>
+  html`<div class="map-box">
+    <a href="#${address}">${address}</a>
+    <ul>
+      ${nextOf(address).map((next) => html`<li>${next}</li>`)}
+    </ul>
+  </div>`;
 
-const wayTo = (to: string, path?: readonly Edge[]): Html =>
-  html`<section class="nhsuk-inset-text" id="path" aria-labelledby="path-title" tabindex="-1">
-    <h2 class="nhsuk-heading-s" id="path-title">The path to ${to}</h2>
+const kinds: Readonly<Record<Arrival['how'], string>> = {
+  click: 'Click',
+  opened: 'Opened',
+  guard: 'Guard',
+  success: 'Answer',
+  refusal: 'Refusal',
+};
+const mostShown = 5;
+
+/** What leads to an address: a row for each click, situation and answer, with the pages where it happens. */
+function sectionOf(address: string): Html {
+  const rows = new Map<string, Arrival[]>();
+  for (const arrival of arrivals.filter(({ to }) => to === address)) {
+    const what = `${kinds[arrival.how]}: ${arrival.cause}`;
+    rows.set(what, [...(rows.get(what) ?? []), arrival]);
+  }
+  return html`<section aria-labelledby="${address}">
+    <h3 class="nhsuk-heading-s map-address" id="${address}" tabindex="-1">${address}</h3>
+    <p><a href="/mock/gallery?address=${encodeURIComponent(address)}">Screens of ${address}</a></p>
     ${
-      path?.length
-        ? html`<ol>
-            ${path.map(stepOf)}
-          </ol>`
-        : html`<p>A sign-in begins there, or users open it by a link from outside.</p>`
+      rows.size > 0
+        ? html`<table class="nhsuk-table map-table" aria-labelledby="${address}">
+            <thead class="nhsuk-table__head">
+              <tr>
+                <th scope="col">What leads here</th>
+                <th scope="col">Where: the link repeats it</th>
+              </tr>
+            </thead>
+            <tbody class="nhsuk-table__body">
+              ${[...rows].map(
+                ([what, ways]) =>
+                  html`<tr class="nhsuk-table__row">
+                    <td class="nhsuk-table__cell">${what}</td>
+                    <td class="nhsuk-table__cell">${placesOf(ways)}</td>
+                  </tr> `,
+              )}
+            </tbody>
+          </table>`
+        : html`<p>No click, guard or answer leads here. A sign-in begins here, or a link from outside opens it.</p>`
     }
-    <p><a href="/mock/gallery?search=${encodeURIComponent(to)}">Open ${to} in the gallery</a></p>
   </section>`;
+}
+
+function placesOf(ways: readonly Arrival[]): Html {
+  const list = html`<ul>
+    ${ways.map(({ from, click, href }) => html`<li><a href="${href}">${from}</a>${click && `: ${click}`}</li>`)}
+  </ul>`;
+  return ways.length > mostShown ? details(`${ways.length} pages`, list) : list;
+}

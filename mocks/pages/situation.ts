@@ -21,7 +21,10 @@ export const situationPage = (label: string): Response =>
       </html>`.text,
   );
 
-/** Enters the situation of a variant, as another persona if one is named, and responds with the content of the browser. */
+/**
+ * Enters the situation of a variant, as another persona and with another answer of the server if they are named, and responds with the
+ * content of the browser.
+ */
 const situation = pageRoute('GET /mock/situation.json', async (visit) => {
   const { searchParams } = visit.url;
   const id = searchParams.get('scenario') ?? '';
@@ -29,7 +32,7 @@ const situation = pageRoute('GET /mock/situation.json', async (visit) => {
   const found = variants.get(id);
   if (!found) return problem(`There is no screen ${id}.`);
   const variant = isPersonaId(persona) ? { ...found.variant, persona } : found.variant;
-  const entered = await enterSituation(visit, found.address, variant);
+  const entered = await enterSituation(visit, found.address, variant, searchParams.get('answer'));
   return setCookieHeaders(HttpResponse.json(entered), entered.cookies);
 });
 

@@ -1,7 +1,6 @@
-// Written by node scripts/map.mjs.
-/** Each folder of `src/journeys`, with its addresses and their screens. */
+/** Each folder of `src/journeys`, with its addresses and their screens. The type checker refuses a missing address. */
 export const screensByFolder = {
-  'dev': {
+  dev: {
     '/set-cookie': (await import('./dev/set-cookie')).default,
   },
   'sign-in': {
@@ -14,13 +13,13 @@ export const screensByFolder = {
     '/forgotten-password': (await import('./forgotten-password/forgotten-password')).default,
     '/check-email': (await import('./forgotten-password/check-email')).default,
   },
-  'return': {
+  return: {
     '/check-forgot-password': (await import('./return/check-forgot-password')).default,
     '/check-reset-password': (await import('./return/check-reset-password')).default,
     '/check-account-status': (await import('./return/check-account-status')).default,
     '/check-login': (await import('./return/check-login')).default,
   },
-  'register': {
+  register: {
     '/check-registration': (await import('./register/check-registration')).default,
     '/register/create-account': (await import('./register/create-account')).default,
     '/register/create-account-steps': (await import('./register/create-account-steps')).default,
@@ -34,7 +33,7 @@ export const screensByFolder = {
     '/register/lost-access-email': (await import('./register/lost-access-email')).default,
     '/register/not-sure-account': (await import('./register/not-sure-account')).default,
   },
-  'authcode': {
+  authcode: {
     '/authcode': (await import('./authcode/authcode')).default,
   },
   'another-code': {
@@ -44,7 +43,7 @@ export const screensByFolder = {
     '/call-failed': (await import('./another-code/call-failed')).default,
     '/landline-code-expired': (await import('./another-code/landline-code-expired')).default,
   },
-  'passkey': {
+  passkey: {
     '/passkey-enter-email': (await import('./passkey/passkey-enter-email')).default,
     '/passkey-enter-email-login-failed': (await import('./passkey/passkey-enter-email-login-failed')).default,
     '/passkey-login-failed': (await import('./passkey/passkey-login-failed')).default,
@@ -55,7 +54,7 @@ export const screensByFolder = {
     '/enter-mobile-code': (await import('./security-code/enter-mobile-code')).default,
     '/enter-landline-code': (await import('./security-code/enter-landline-code')).default,
   },
-  'proofing': {
+  proofing: {
     '/proofing': (await import('./proofing/proofing')).default,
     '/proofing/find-nhs-record': (await import('./proofing/find-nhs-record')).default,
     '/proofing/know-nhs-number': (await import('./proofing/know-nhs-number')).default,
@@ -89,7 +88,7 @@ export const screensByFolder = {
     '/failed-eligibility': (await import('./duplicate-account/failed-eligibility')).default,
     '/redirect-to-help-centre': (await import('./duplicate-account/redirect-to-help-centre')).default,
   },
-  'consent': {
+  consent: {
     '/nhs-login-consent': (await import('./consent/nhs-login-consent')).default,
     '/consent-confirmation': (await import('./consent/consent-confirmation')).default,
     '/no-consent': (await import('./consent/no-consent')).default,
@@ -115,7 +114,7 @@ export const screensByFolder = {
     '/reset': (await import('./dead-ends/not-found')).reset,
     '*': (await import('./dead-ends/not-found')).default,
   },
-  'recovery': {
+  recovery: {
     '/recovery/change-mobile/enter-mobile': (await import('./recovery/change-mobile/enter-mobile')).default,
     '/recovery/change-landline/enter-landline': (await import('./recovery/change-landline/enter-landline')).default,
   },
@@ -128,12 +127,12 @@ export const screensByFolder = {
     '/reset/check-email': (await import('./reset-password/check-email')).default,
     '/reset/attempts-exceeded': (await import('./reset-password/attempts-exceeded')).default,
   },
-  'cookies': {
+  cookies: {
     '/cookies': (await import('./cookies/cookies')).default,
     '/cookies/cookie-settings': (await import('./cookies/cookie-settings')).default,
     '/cookies/cookie-settings-changed': (await import('./cookies/cookie-settings-changed')).default,
   },
-  'legal': {
+  legal: {
     '/accessibility': (await import('./legal/accessibility')).default,
     '/privacy': (await import('./legal/privacy')).default,
     '/terms-and-conditions': (await import('./legal/terms-and-conditions')).default,

@@ -22,7 +22,8 @@ import { sessionCookie, sessionCookieValue } from '../backend/sign-in/session';
 import { accountByEmail } from '../backend/world';
 import { replaceWorld, worldCookie } from '../backend/worlds';
 import { emailOf } from '../people/personas';
-import { scenarios } from '../scenarios/scenarios';
+import { successScenarios } from '../scenarios/refusals';
+import { type ScenarioId, scenarios } from '../scenarios/scenarios';
 import type { Action, Device, Variant } from '../screens/variant';
 import { type AdvancedSignIn, advanceSignIn, type Progress } from './progress';
 import { sessionBegun } from './session-begun';
@@ -62,7 +63,9 @@ const notedAt = (at: number, lead: number) => (event: UnknownAction) =>
 
 /** Replaces the visitor's world with that of a variant: session, clock, faults. */
 export function beginSituation({ cookies, url }: Visit, address: string, variant: Variant): Beginning {
-  const { persona = 'mobile', progress, happened = [], later = 0, answers = [], query = '' } = variant;
+  const { persona = 'mobile', progress, happened = [], answers = [], query = '' } = variant;
+  // A Date header has whole seconds. Without one more, a deadline that the variant has reached would end up to a second later.
+  const later = variant.later ? variant.later + 1000 : 0;
   const world = replaceWorld(cookies[worldCookie]);
   world.persona = persona;
   const signIn = progress && advanceSignIn({ world, url }, persona, progress, variant.oidc);
@@ -89,15 +92,16 @@ export function beginSituation({ cookies, url }: Visit, address: string, variant
   };
 }
 
-/** Sets up the situation of a variant, for a browser that then opens its address. */
-export async function enterSituation(visit: Visit, path: string, variant: Variant): Promise<Situation> {
-  const { session, events, later, ...begun } = beginSituation(visit, path, variant);
+/** Sets up the situation of a variant, for a browser that then opens its address. `answer`: the scenario instead of the variant's own. */
+export async function enterSituation(visit: Visit, path: string, variant: Variant, answer: string | null = null): Promise<Situation> {
+  const answers = answer === null ? variant.answers : [answer as ScenarioId];
+  const { session, events, later, ...begun } = beginSituation(visit, path, { ...variant, answers });
   const stored = session ? await storedState(session, events, later) : {};
   return { ...begun, stored, device: variant.device ?? null, does: variant.does ?? [] };
 }
 
 function scenarioOf(id: string) {
-  const scenario = scenarios.get(id);
+  const scenario = scenarios.get(id) ?? successScenarios.get(id);
   if (!scenario) throw new Error(`There is no scenario ${id}`);
   return scenario;
 }

@@ -4,13 +4,14 @@ import { parse } from 'yaml';
 import { root } from '../command.mjs';
 
 /** @typedef {Record<string, any>} Json */
+/** @typedef {string | Readonly<Record<string, string>>} Target where an answer leads, by variant of the call if they differ */
 /**
  * @typedef {object} Refusal
  * @property {string} name
  * @property {string} summary
  * @property {number} status
  * @property {Json | string} body
- * @property {string | Readonly<Record<string, string>>} target the next page, or the field and its error code; by variant of the call if they differ
+ * @property {Target} target the next page, or the field and its error code
  * @property {readonly string[]} decidedBy the parts of the answer by which the app recognises it
  * @property {string} specification
  */
@@ -29,7 +30,7 @@ import { root } from '../command.mjs';
  * @property {Json} schemes the security schemes of the document, by name
  * @property {readonly Json[]} parameters
  * @property {{ schema: Json, examples: Readonly<Record<string, unknown>> } | undefined} request
- * @property {{ schema: Json, description: string, examples: Readonly<Record<string, unknown>> } | undefined} success
+ * @property {{ schema: Json, description: string, examples: Readonly<Record<string, unknown>>, targets: Readonly<Record<string, Target>> } | undefined} success
  * @property {readonly Refusal[]} refusals
  * @property {Readonly<Record<number, Json>>} answers the schema of a JSON body, by status
  */
@@ -75,6 +76,12 @@ export const apis = ['auth', 'login', 'account', 'proofing', 'fido2'];
 
 /** @param {Json} [examples] */
 const values = (examples = {}) => Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
+
+/** @param {Json} examples @param {Target} [usual] that of examples without one @returns {Record<string, Target>} */
+const targetsOf = (examples, usual) =>
+  Object.fromEntries(
+    Object.entries(examples).flatMap(([name, example]) => ((example['x-target'] ?? usual) ? [[name, example['x-target'] ?? usual]] : [])),
+  );
 
 /** @param {Json} operation @returns {Refusal[]} */
 const refusalsOf = ({ responses }) =>
@@ -129,6 +136,7 @@ function operationsOf(api) {
           schema: success.schema,
           description: operation.responses['200'].description,
           examples: values(success.examples),
+          targets: targetsOf(success.examples, operation['x-target']),
         },
         refusals: refusalsOf(operation),
         answers: answersOf(operation),

@@ -20,7 +20,7 @@ const pictures = {
   mock: { address: '/mock', width: 1100, height: 730, shown: 'role=heading[name="Start a journey"]' },
   // The last picture in view, because pictures load in order.
   gallery: { address: '/mock/gallery?address=/enter-mobile-code', width: 1180, height: 700, shown: '.picture:nth-child(5) iframe' },
-  map: { address: '/mock/map', width: 1280, height: 900, shown: 'role=group[name=/^Drawing of the map/]', only: true },
+  map: { address: '/mock/map', width: 1280, height: 900, shown: 'role=group[name="Picture of the journey"]', only: true },
 };
 
 /** @param {import('@playwright/test').Page} page @param {string} origin @param {(typeof pictures)[string]} picture */

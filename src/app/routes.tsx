@@ -26,7 +26,7 @@ import {
 } from './guards';
 
 /** One row of the map, without its address. */
-export interface Row {
+interface Row {
   /** In order of precedence. A row without guards is a public page. */
   guards: readonly Guard[];
   page: LazyPage;

@@ -7,8 +7,8 @@ type Divided = 'trigger-otp' | 'request-otp' | 'otp';
 type Paired = `passkey-${'options' | 'verify'}` | `uplift-${'nhs-known' | 'demog-trace'}`;
 
 /**
- * The name of a step that makes a call: the operation id of the contract, with the variant when several steps send it. Error tables,
- * redirect round trips and the journey map use it.
+ * The name of a step that makes a call: the operation id of the contract, with the variant when several steps send it. Error tables
+ * and redirect round trips use it.
  */
 export type CallName =
   | Exclude<keyof RefusalNames, Divided | Paired>

@@ -1,116 +1,68 @@
-import { checkCoverage } from '../../mocks/map/coverage';
-import { dotOf } from '../../mocks/map/dot';
-import { mapOf } from '../../mocks/map/drawing';
-import { type Edge, lineOf } from '../../mocks/map/edge';
-import { knownTransitions } from '../../mocks/map/known-transitions';
-import { isUsual, partOf, pathTo } from '../../mocks/map/part';
-import { shares } from '../../mocks/map/style';
+import { routes } from '@/app/routes';
+import { arrivals } from '../../mocks/map/arrivals';
+import { scenarios } from '../../mocks/scenarios/scenarios';
 import { openMock } from '../support/mock-pages';
 
-const map = mapOf(knownTransitions());
-const transitionsTo = (address: string) => pathTo(map, address)?.map(({ from, to }) => `${from} ${to}`);
+/** What leads to an address on its page of the map: each row with its links. */
+async function rowsOf(address: string) {
+  const document = await openMock(`/mock/map?search=${address}`);
+  return [...document.querySelectorAll('tbody tr')].map((row) => [
+    row.querySelector('td')?.textContent.trim(),
+    ...[...row.querySelectorAll('a')].map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+  ]);
+}
 
-it('draws on a part of the map its own transitions, and without failures only the usual ones', () => {
-  const usual = partOf(map, 'Security code', false).edges;
-  const all = partOf(map, 'Security code', true).edges;
-  expect(usual.length).toBeGreaterThan(5);
-  expect(all.length).toBeGreaterThan(usual.length);
-  const lines = usual.map(lineOf);
-  expect(lines).toContain('/enter-mobile-code /authcode answer: Continue, otp mobile');
-  expect(usual.filter(({ kind, to }) => kind === 'outcome' || kind === 'guard' || kind === 'fallback' || to === '/error')).toEqual([]);
-  expect(all.filter(({ to }) => to === '/error')).not.toEqual([]);
-});
-
-it.each<[Edge['kind'], string, boolean]>([
-  ['answer', '/log-in-password', true],
-  ['link', '/login', true],
-  ['answer', '/error', false],
-  ['guard', '/login', false],
-  ['outcome', '/login', false],
-  ['fallback', '/login', false],
-])('marks a transition by %s to %s as usual or not: %s', (kind, to, usual) => {
-  expect(isUsual(map, { from: '/enter-email', to, kind })).toBe(usual);
+it('lists on the map the refusals that lead to /proofing/p5-pds-limit, each with the links that repeat it', async () => {
+  const from = (answer: string) => [
+    `/proofing/submit /mock?scenario=proofing/submit.usual&answer=uplift-nhs-known.${answer}`,
+    `/proofing/submit /mock?scenario=proofing/submit.by-name&answer=uplift-demog-trace.${answer}`,
+  ];
+  expect(await rowsOf('/proofing/p5-pds-limit')).toEqual([
+    ['Refusal: 429: Rate limit exceeded', ...from('busy')],
+    ['Refusal: 429: The status wins over the text.', ...from('busy-with-text')],
+    ['Refusal: 504: Endpoint request timed out', ...from('slow')],
+  ]);
 });
 
 it.each([
-  ['/', []],
-  ['/enter-email', ['/ /enter-email']],
-  ['/log-in-password', ['/ /enter-email', '/enter-email /log-in-password']],
-  ['/enter-mobile-code', ['/ /enter-email', '/enter-email /log-in-password', '/log-in-password /enter-mobile-code']],
-  ['/cookies', ['/ /enter-email', '‹every page› /cookies']],
-  // The pages that external links open.
-  ['/reset/new-password', []],
-  ['/reset/link-used', ['/reset/new-password /reset/link-used']],
-  ['/nowhere', undefined],
-])('finds the path from the start to %s', (address, steps) => expect(transitionsTo(address)).toEqual(steps));
-
-it('finds a path from the start for every address', () =>
-  expect(map.pages.map(({ path }) => path).filter((path) => !pathTo(map, path))).toEqual([]));
-
-const opened = (query: string) => openMock(`/mock/map${query}`);
-const boxes = (document: Document) => [...document.querySelectorAll('.map-drawing .node a')].map((box) => box.getAttribute('href') ?? '');
-
-it('opens the page of the map on one journey with its usual transitions', async () => {
-  const document = await opened('');
-  expect(document.querySelector('h2')?.textContent).toContain('Entry and login: usual transitions');
-  expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
-  expect(document.querySelector('#transitions')?.textContent).not.toContain('a row of the error table');
-  expect(boxes(document)).toContain('/mock/map?journey=Entry+and+login&to=%2Fenter-email#path');
+  ['/register/already-have-an-account', 'Refusal: 409: User already exists', '/register/enter-email /mock?scenario=register/enter-email.'],
+  ['/session-invalid', 'Refusal: 451: Session error', '/authcode /mock?scenario=authcode.usual&answer=authcode.session-refused'],
+  ['/log-in-password', 'Answer: account-status: confirmed', '/enter-email /mock?scenario=enter-email.'],
+  ['/log-in-password', 'Click: Back', '/get-call-landline /mock?scenario=get-call-landline.'],
+  ['/enter-email', 'Opened: no email address: opens the entry screen', '/log-in-password /mock?scenario=log-in-password.email-not-known'],
+  ['/enter-email', 'Guard: passwordAccepted', '/call-failed /call-failed'],
+  ['/passkey-login-failed', 'Answer: passkey-verify: not-verified', 'any page, with a passkey of this device /mock/start?'],
+  ['/check-login', 'Refusal: the return after a session was renewed', '/login /mock?scenario=login.'],
+])('lists on the map that to %s leads: %s', async (address, what, link) => {
+  const row = (await rowsOf(address)).find(([text]) => text === what);
+  expect(row?.slice(1)).toContainEqual(expect.stringContaining(link));
 });
 
-it('shows failures on the map by a switch that is preserved between journeys', async () => {
-  const document = await opened('?journey=Passkeys&failures=1');
-  expect(document.querySelector('#transitions')?.textContent).toContain('a row of the error table');
-  expect(document.querySelector('#failures')?.textContent).toContain('Leave failures out');
-  expect(document.querySelector('nav a:not([aria-current])')?.getAttribute('href')).toBe('/mock/map?journey=Entry+and+login&failures=1');
-});
-
-it('describes the path to a clicked box of the map in its journey', async () => {
-  const document = await opened('?to=/enter-mobile-code');
-  expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Security code');
-  expect([...document.querySelectorAll('#path li')].map((step) => step.textContent)).toEqual([
-    '/ → /enter-email: redirect',
-    expect.stringContaining('/enter-email → /log-in-password: Continue'),
-    expect.stringContaining('/log-in-password → /enter-mobile-code: Continue'),
+it('shows on the map a way to every address, except those that are opened from outside', () => {
+  const reached = new Set(arrivals.map(({ to }) => to));
+  expect(routes.flatMap(({ path }) => (reached.has(path) ? [] : [path]))).toEqual([
+    '/set-cookie', // a page for developers
+    '/', // the start page for clients
+    '/check-reset-password', // the bot check returns here, by its own settings
+    '/proofing', // a location of the auth API
+    '/proofing/multiple-matches', // a location of the auth API
+    '/proofing/p5-register-reattempt-lock', // a location of the auth API
+    '/failed-eligibility', // the auth API redirects here
+    '/reset', // no page
+    '/reset/new-password', // in an email
+    '*', // no page
   ]);
-  expect(document.querySelector('#path a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-mobile-code');
 });
 
-it('shows the key of the lines above the map', async () => {
-  const document = await opened('');
-  const key = document.querySelector('.map-key');
-  expect(key?.compareDocumentPosition(document.querySelector('.map-drawing') ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  expect(key?.querySelectorAll('li')).toHaveLength(map.tests > 0 ? 3 : 1);
+it('shows on the map a guard of every page that has one', () => {
+  const guarded = routes.flatMap(({ path, guards }) => guards.map(({ defaultRedirect }) => `${path} ${defaultRedirect}`));
+  const shown = new Set(arrivals.map(({ from, to }) => `${from} ${to}`));
+  expect([...new Set(guarded)].filter((way) => !shown.has(way))).toEqual([]);
 });
 
-it('draws every line of the map in grey only when no test was recorded', () => {
-  const grey = `color="${shares.unrecorded.colour}"`;
-  const lines = (tests: number) => dotOf({ ...map, tests }).match(/->.*/g) ?? [];
-  expect(lines(0).filter((line) => !line.includes(grey))).toEqual([]);
-  expect(lines(1).filter((line) => line.includes(grey))).toEqual([]);
-});
-
-it('lists every address of the map with its journey for the search', async () => {
-  const document = await opened('?journey=nothing&to=/nowhere');
-  expect(document.querySelector('nav [aria-current]')?.textContent).toContain('Entry and login');
-  expect(document.querySelector('#path')).toBeNull();
-  expect(document.querySelectorAll('#places a')).toHaveLength(map.pages.length);
-});
-describe('computation of the transitions', () => {
-  const edgeTo = (to: string): Edge => ({ from: '/a', to, kind: 'link', words: 'Go' });
-  const [covered, left] = [edgeTo('/b'), edgeTo('/c')];
-  const map = { edges: [covered, left], testCounts: new Map([covered, left].map((edge, index) => [edge, index === 0 ? 2 : 0])) };
-
-  it.each<[string, Record<string, string>, string[], string]>([
-    ['requires a reason', {}, ['Not covered by a test, and no reason is given: /a /c link: Go'], '0 with a reason, 1 without'],
-    ['accepts a reason', { '/a /c link: Go': 'Because.' }, [], '1 with a reason, 0 without'],
-    [
-      'reports an obsolete reason',
-      { '/a /c link: Go': 'Because.', '/a /b link: Go': 'Because.', '/a /d link: Go': 'Because.' },
-      ['Covered now, so delete its reason: /a /b link: Go', 'No longer on the map, so delete its reason: /a /d link: Go'],
-      '1 with a reason, 0 without',
-    ],
-  ])('compares untested transitions with the reasons, and %s', (_name, reasons, faults, summary) => {
-    expect(checkCoverage(map, reasons)).toEqual({ summary: `1 of 2 transitions covered, ${summary}`, faults });
-  });
+it('finds on /mock the scenarios whose answer leads to an address', async () => {
+  const document = await openMock('/mock?search=/proofing/p5-pds-limit');
+  const found = [...document.querySelectorAll('#results a')].map(({ textContent }) => textContent ?? '').filter((id) => scenarios.has(id));
+  const names = ['busy', 'busy-with-text', 'slow'];
+  expect(found).toEqual(['uplift-nhs-known', 'uplift-demog-trace'].flatMap((call) => names.map((name) => `${call}.${name}`)));
 });

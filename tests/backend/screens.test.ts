@@ -1,18 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/no-choice';
 import { paths } from '@/paths';
-import { allScreensFile, allScreensText } from '../../mocks/map/all-screens';
+import { visitOf } from '../../mocks/backend/http/visit';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';
+import { codeSentTo, linkSentTo, world } from '../../mocks/server';
+import { enterSituation } from '../../mocks/situation/situation';
 import { openMock } from '../support/mock-pages';
 
 const all = [...variants.values()];
 const quoted = new Set(all.flatMap(({ variant: { shows = [] } }) => shows));
-
-it('lists the screens of every page in their index: otherwise run `node scripts/map.mjs`', async () =>
-  expect(readFileSync(allScreensFile, 'utf8')).toBe(await allScreensText()));
 
 it('lists every address of the map once among the screens', () => {
   const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
@@ -138,4 +136,21 @@ it('renders a gallery page for each address with a picture of each variant', asy
   const ids = [...document.querySelectorAll<HTMLElement>('.picture')].map(({ dataset }) => dataset.id);
   expect(ids).toEqual([...variants.values()].filter(({ address }) => address === '/enter-email').map(({ id }) => id));
   expect(document.querySelector('.picture a')?.getAttribute('href')).toBe('/mock/gallery?search=%2Fenter-email&scenario=enter-email.usual');
+});
+
+it('puts every confirmation or reset email of a screen into the inbox', async () => {
+  let looked = 0;
+  for (const { id, address, variant } of variants.values()) {
+    await enterSituation(await visitOf(new Request('http://localhost:3000/mock'), {}), address, variant);
+    for (const { email, emailCode, reset } of world().accounts) {
+      if (emailCode) expect(codeSentTo(email), id).toBe(emailCode.digits);
+      if (reset) expect(linkSentTo(email), id).toContain(reset.code);
+      looked += Number(Boolean(emailCode)) + Number(Boolean(reset));
+    }
+    for (const { code } of world().sessions.values()) {
+      if (code) expect(world().inbox[0]?.code, id).toBe(code.digits);
+      looked += Number(Boolean(code));
+    }
+  }
+  expect(looked).toBeGreaterThan(50);
 });

@@ -7,8 +7,8 @@ import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { calledOperations } from '../../mocks/backend/http/calls';
-import { type CallStep, steps } from '../../mocks/map/transitions';
 import { operations } from '../../scripts/contract/operations.mjs';
+import { type CallStep, steps } from '../support/steps';
 
 /** Steps whose names differ from their operation, by the variants of `x-target`. */
 const more: Readonly<Partial<Record<string, Readonly<Record<string, CallStep | undefined>>>>> = {
@@ -99,11 +99,11 @@ describe.each(cases)('refusals of $name ($variant)', ({ variant, refusals, retry
   });
 });
 
-it('finds a step on the journey map for every operation that the app calls', () => {
+it('finds a step for every operation that the app calls', () => {
   expect(calledOperations.filter(({ name }) => !Object.values(stepsOf(name)).some(Boolean)).map(({ name }) => name)).toEqual([]);
 });
 
-it('finds an operation of the contract for every step on the journey map', () => {
+it('finds an operation of the contract for every step', () => {
   const sent = new Set(calledOperations.flatMap(({ name }) => Object.values(stepsOf(name))));
   expect([...steps].flatMap(([name, step]) => (sent.has(step) ? [] : [name]))).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { removeAuthenticator } from './authenticator';
 import { guardConsole } from './console-guard';
 import { guardContract } from './contract-guard';
 import { closeStores } from './open-stores';
-import { endJourney, saveJourneys } from './record-transitions';
 import { requestsInFlight } from './wait-for-idle';
 import { skipWaits } from './waits';
 
@@ -37,7 +36,6 @@ server.events.on('request:end', ({ requestId }) => void requestsInFlight.delete(
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
-afterAll(({}, { file }) => saveJourneys(file));
 
 /** Removes the analytics of an accepted document, which otherwise last as long as the document. */
 function removeAnalytics() {
@@ -65,7 +63,6 @@ afterEach(async () => {
   for (const end of world().hanging) end();
   await vi.waitUntil(() => requestsInFlight.size === 0, { timeout: 1000, interval: 5 }).catch(() => undefined);
   await closeStores();
-  endJourney(expect.getState().currentTestName);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   removeAuthenticator();

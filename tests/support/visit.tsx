@@ -23,7 +23,6 @@ import { registerPasskey, withAuthenticator } from './authenticator';
 import { followDocument } from './document-listeners';
 import { closeStores, registerStore } from './open-stores';
 import { address, button, waitForPageReady } from './page';
-import { noteDeparture, noteExit, noteTab, noteVisit } from './record-transitions';
 import { emailResetLink, resetLink } from './reset-links';
 import { allRows } from './sample';
 
@@ -47,11 +46,9 @@ function watchExits(): string[] {
   const exits: string[] = [];
   vi.spyOn(exit, 'leave').mockImplementation(async (url) => {
     exits.push(url);
-    noteExit(url);
   });
   vi.spyOn(exit, 'openTab').mockImplementation((path) => {
     exits.push(`new tab ${path}`);
-    noteTab(path);
   });
   vi.spyOn(exit, 'reload').mockImplementation(async () => void exits.push('reload'));
   return exits;
@@ -65,9 +62,7 @@ export async function visit(path: string, given: Options = {}) {
   await Promise.all(routes.map(async ({ page }) => page.fetchAhead()));
   // No step of the previous document may navigate here.
   endPageVisit();
-  noteDeparture();
   window.history.replaceState(state === undefined ? null : { usr: state, key: 'visited', idx: 0 }, '', path);
-  noteVisit();
   const arrival = readArrival(window.location.search);
   const opened = makeStore();
   registerStore(opened);

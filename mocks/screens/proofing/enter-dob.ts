@@ -1,3 +1,4 @@
+import { dobGiven } from '../../../src/state/events';
 import { answersOf, born, named } from '../proofing-answers';
 import { after, screen, sessionEnds, submits } from '../shared';
 import { asked, correcting } from './shared';
@@ -15,6 +16,10 @@ export default screen({
   'by-name': { label: 'by name', happened: named('uplift', 'name') },
   ...sessionEnds('logged in'),
   answered: { label: 'answered before', happened: born('uplift') },
+  'under-11': {
+    label: 'answered before with 5 years of age: Continue opens a dead end',
+    happened: [...named('uplift'), dobGiven(`${new Date().getFullYear() - 5}-01-01`)],
+  },
   'by-change': {
     label: "by 'Change' on the page of all details: both links return there",
     shows: ['Back'],
