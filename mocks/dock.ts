@@ -1,4 +1,4 @@
-/** The cookie of a browser that has requested the dock, and its state: `folded` or `unfolded` by the user, otherwise `open`. */
+/** The cookie of a browser that has requested the dock. */
 export const dockCookie = 'mock_dock';
 
 export const dockScript = '/mock/dock.browser.js';

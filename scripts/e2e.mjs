@@ -15,7 +15,7 @@ Usage: npm run test:e2e [-- file or folder …] [-- options of Playwright]
 
   --project=journeys  the quick tests only
   -g <text>           tests with this in their titles
-  --ui                chooses, runs and watches tests in a window; with --ui-host=127.0.0.1 --ui-port=8080 in a tab of your own browser
+  --ui                chooses, runs and watches tests in a tab of your own browser; --ui-host and --ui-port set its address
   --debug             steps through a test in a visible browser
   --headed            shows the browser
   --last-failed       the tests that failed last
@@ -97,7 +97,9 @@ export async function journeys(args, env = {}) {
     if (!(await authlib())) skipped('python3-authlib', 'e2e/provider/authlib.spec.ts is');
   }
   const shellPath = args.some((arg) => windowed.test(arg)) ? await browser() : await shell();
-  return run('npx', ['playwright', 'test', ...args], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: shellPath });
+  // Without an address, Playwright opens a window of its own download of Chromium only.
+  const tab = args.includes('--ui') && !args.some((arg) => /^--ui-(host|port)\b/.test(arg)) ? ['--ui-host=127.0.0.1'] : [];
+  return run('npx', ['playwright', 'test', ...args, ...tab], { ...env, CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: shellPath });
 }
 
 if (isStarted(import.meta.url)) {

@@ -50,7 +50,7 @@ for (const [path, query] of [
     test.slow();
     await enableBackForwardCache(context);
     // A page of the same origin without the app.
-    await page.goto('/mock/gallery.css');
+    await page.goto('/mock/nhsuk.css');
     await withoutEachChunk(context, async (tab) => {
       // Only a visitor with nothing stored gets the prerendered form.
       await page.evaluate(() => localStorage.clear());

@@ -67,7 +67,7 @@ test('cleans up an earlier journey from another tab without ending this one', as
 
   const other = await context.newPage();
   // A page of the same origin without the app, because the app would overwrite the entries.
-  await other.goto('/mock/gallery.css');
+  await other.goto('/mock/nhsuk.css');
   await other.evaluate((entries) => entries.forEach(([key, entry]) => localStorage.setItem(key, entry)), left);
   const events = await page.evaluateHandle(() => ({
     removal: new Promise((resolve) => {

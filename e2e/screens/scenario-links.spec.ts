@@ -1,13 +1,4 @@
-import { variants } from '../../mocks/screens/screens';
-import { scenarioLink } from '../support/situation';
 import { expect, test } from '../support/test';
-
-test('lists every scenario on /mock with a link that can be copied', async ({ page }) => {
-  await page.goto('/mock');
-  await page.getByText('Links into the middle of a journey').click();
-  const links = await page.locator('a[href^="/mock?scenario="]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(links).toEqual([...variants.keys()].map((id) => scenarioLink(id)));
-});
 
 test.describe('clock of a scenario', () => {
   test('accepts a code of a scenario that was sent 4 minutes 30 seconds ago', async ({ page, visitor }) => {

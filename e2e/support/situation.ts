@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { replaceStorage } from '../../mocks/pages/storage.browser.js';
+import { replaceStorage } from '../../mocks/pages/act.browser.js';
 import type { NamedVariant } from '../../mocks/screens/screens';
 import type { Action } from '../../mocks/screens/variant';
 import type { Situation } from '../../mocks/situation/situation';

@@ -1,15 +1,22 @@
-// Performs a user's action in the browser, see `Action` in mocks/screens/variant.ts.
+// Changes a page of the app as its user or its browser would. Runs unchanged in the browser.
 
 /** @typedef {import('../screens/variant').Action} Action */
 
+/**
+ * Replaces the storage of the browser by that of a situation. Uses nothing outside of itself, because browser tests send it as text.
+ * @param {Pick<import('../situation/situation').Situation, 'stored' | 'inTab'>} situation
+ */
+export async function replaceStorage({ stored, inTab }) {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('nhs-login-')) localStorage.removeItem(key);
+  sessionStorage.clear();
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  for (const [key, value] of Object.entries(inTab)) sessionStorage.setItem(key, value);
+  // The browser may have cached the banners of another situation.
+  await fetch('/banners.json', { cache: 'reload' });
+}
+
 const nameOf = (/** @type {Element} */ element) =>
   (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** Whether a page of the app has loaded, has its heading and is not busy. @param {Window} view */
-export function isSettled({ document }) {
-  const busy = document.querySelector('main[aria-busy=true]');
-  return document.readyState === 'complete' && document.querySelector('main h1') !== null && busy === null;
-}
 
 /** The first visible element of a kind with this name. @param {string} kinds @param {string} name */
 const named = (kinds, name) =>
@@ -37,8 +44,7 @@ function ready(action) {
   const label = named('label', 'type' in action ? action.into : action.choose);
   const field = /** @type {HTMLInputElement | undefined} */ (/** @type {HTMLLabelElement | undefined} */ (label)?.control);
   if (field?.tagName !== 'INPUT') return undefined;
-  if ('choose' in action) return () => field.click();
-  return () => typeInto(field, action.type);
+  return 'choose' in action ? () => field.click() : () => typeInto(field, action.type);
 }
 
 /** Performs an action as soon as the page is ready. @param {Action} action */
@@ -46,7 +52,6 @@ export async function act(action) {
   for (;;) {
     const doing = ready(action);
     if (doing) return doing();
-    // Not an animation frame, because an iframe out of view has none.
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

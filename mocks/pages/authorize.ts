@@ -1,21 +1,32 @@
+import { ownAddress } from '../backend/http/body';
 import type { Visit, World } from '../backend/model';
 import { checkRequest, clientOfRequest } from '../backend/provider/authorize-request';
 import type { Client } from '../backend/provider/client-metadata';
 import { type Answered, backWithError, handBack } from '../backend/provider/hand-back';
-import { identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
+import { holderOf, identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
 import { errorAnswer, OAuthError } from '../backend/provider/oauth-error';
 import { isRepeated, type Parameters, refuseRepeated, sentParameters, valuesOf } from '../backend/provider/parameters';
 import { assertedLogin, lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
 import { goStraight } from '../backend/provider/straight';
-import { COOKIE_BYTES, cookieBytes, sessionCookie, sessionCookieValue, startSession } from '../backend/sign-in/session';
+import {
+  COOKIE_BYTES,
+  cookieBytes,
+  cookieSession,
+  renewSession,
+  sessionCookie,
+  sessionCookieValue,
+  startSession,
+} from '../backend/sign-in/session';
+import { accountById } from '../backend/world';
 import { worldCookie } from '../backend/worlds';
+import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
 /**
  * The authorization endpoint (OpenID Connect Core 3.1.2). Redirects to the sign-in app, or back to the client. Responds with JSON to an
  * error that must not go to the client, and never with a page.
  */
-export const authorizePages = [
+const authorizePages = [
   // Journeys of the start page always ask for the email address, so they use prompt=login. This route is first, because the path of the next
   // one also matches its end.
   pageRoute('GET /api/auth/authorize', (visit) => authorize(visit, { prompt: 'login' })),
@@ -55,16 +66,11 @@ async function answer(visit: Visit, client: Client, request: Parameters): Promis
   return answered && !mustLogInAgain(answered) ? toRest(answered, cookies) : toApp(world, request, cookies);
 }
 
-interface KnownLogin {
-  world: World;
-  cookies: string[];
-  known: ReturnType<typeof remembered>;
-  /** The rule that the assertion of another client breaks. */
-  reason?: string;
-}
-
-/** An existing login, in this browser or asserted by another client. That client's browser may have another world. */
-async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Parameters): Promise<KnownLogin> {
+/**
+ * An existing login, in this browser or asserted by another client, whose browser may have another world. `reason`: the rule that the
+ * assertion breaks.
+ */
+async function knownLogin({ world, cookies }: Visit, { asserted_login_identity: assertion }: Parameters) {
   if (!assertion) return { world, cookies: [], known: remembered(world, world.singleSignOn) };
   const place = await assertedLogin(assertion);
   if ('reason' in place) return { world, cookies: [], known: undefined, reason: place.reason };
@@ -101,3 +107,29 @@ function toRest({ world, account, client, request, login }: Answered, cookies: s
   response.headers.set('location', '/authcode');
   return response;
 }
+
+/** Renews the session of the cookie and the identity token of a logged-in user. Redirects to the page on which the session had expired. */
+const authInitPage = pageRoute('GET /api/auth/auth-init', (visit) => {
+  const target = ownAddress(visit, visit.url.searchParams.get('return-uri'));
+  if (!target) return problem('return-uri is not an address of this site.');
+  const session = cookieSession(visit);
+  if (!session) return problem('There is no session to renew.');
+  renewSession(visit.world, session);
+  const holder = holderOf(visit.world, visit.cookies[identityCookie]);
+  return sendTo(target, [
+    `${sessionCookie}=${sessionCookieValue(session)}`,
+    ...(holder ? [`${identityCookie}=${issueIdentityToken(visit.world, holder.account, holder.grant.clientId, holder.grant.login)}`] : []),
+  ]);
+});
+
+/** The target of a sign-in without a security code. Sets the identity token, once, and redirects to /authcode. */
+const completePage = pageRoute('GET /api/auth/complete', ({ world, url }) => {
+  const ticket = url.searchParams.get('ticket') ?? '';
+  const grant = world.tickets.get(ticket);
+  const account = accountById(world, grant?.accountId);
+  world.tickets.delete(ticket);
+  if (!grant || !account || world.clock.now() >= grant.until) return problem('This sign-in has been used or has expired.');
+  return sendTo('/authcode', [`${identityCookie}=${issueIdentityToken(world, account, grant.clientId, grant.login)}`]);
+});
+
+export const authPages = [...authorizePages, authInitPage, completePage];

@@ -1,90 +1,87 @@
 import { HttpResponse } from 'msw';
 import { type NamedVariant, screensByJourney, variantsOf } from '../screens/screens';
 import type { Device } from '../screens/variant';
-import { addresses, foundOf, galleryList, kindOf, kinds } from './gallery-list';
 import { type Html, html } from './html';
 import { options, page } from './layout';
 import { pageRoute } from './page-route';
 
-/** All variants of an address side by side at phone width: `/mock/gallery?address=…` Its script takes a picture when it is scrolled into view. */
-const addressPage = (address: string, variants: readonly NamedVariant[]) =>
-  page(
-    address,
-    html`<link rel="stylesheet" href="/mock/gallery.css" />
-      <link rel="stylesheet" href="/mock/gallery-pictures.css" />
-      <p>
-        A picture opens alone, live and large. The arrow keys move between them.
-        <a href="/mock/gallery?search=${encodeURIComponent(address)}">Back to the gallery</a>
-      </p>
-      <p id="taken" role="status">${variants.length === 1 ? '1 variant' : `${variants.length} variants`}</p>
-      <ul class="pictures">
-        ${variants.map((named) => picture(named))}
-      </ul>
-      <script type="module" src="/mock/gallery-pictures.browser.js"></script>`,
-  );
+/** The groups of the filter. */
+const kinds = { usual: 'Usual', error: 'Error', waiting: 'Waiting', locked: 'Locked' };
 
-const sizes = { '': 'Phone and desktop', narrow: '320 px', phone: 'Phone', desktop: 'Desktop', zoomed: 'Phone, enlarged to 200 %' };
+const trouble =
+  /error|problem|wrong|empty|nothing chosen|cannot|could not|expired|failed|refuses|malformed|invalid|no match|not (available|used)|disabled|unable|busy|does not (work|take)|do not know which|turn on cookies/;
 
-const linkTo = ({ address, id }: NamedVariant) => `/mock/gallery?${new URLSearchParams({ search: address, scenario: id })}`;
+/** The buttons that submit a form. After them, only a refused form is still on its page. */
+const submits = ['Continue', 'Reset password', 'Save my cookie settings', 'Set cookies'];
 
-const picture = (named: NamedVariant): Html =>
-  html`<li class="picture" data-id="${named.id}" data-shows="${[named.variant.heading, ...(named.variant.shows ?? [])].join('\n')}">
-    <div class="still" aria-hidden="true"></div>
-    <a href="${linkTo(named)}">${named.variant.label}</a>
-    <small>${kinds[kindOf(named)]}</small>
+/** The group of the filter that a screen is in, by its conditions and its own words. */
+function kindOf({ address, variant: { answers = [], device, does = [], heading, label, logs } }: NamedVariant): keyof typeof kinds {
+  const words = [address, label, heading].join(' ').toLowerCase();
+  if (device === 'without-timers' || answers.some((answer) => answer.endsWith('.hang')) || /waiting|offline/.test(words)) return 'waiting';
+  if (/lock|attempts|exceeded|too many/.test(words)) return 'locked';
+  const last = does.at(-1);
+  const isRefused = last !== undefined && 'click' in last && submits.includes(last.click);
+  return isRefused || answers.length > 0 || logs !== undefined || trouble.test(words) ? 'error' : 'usual';
+}
+
+/** The searchable text of a screen in lower case: address, heading, sentences, reference codes, label and id. */
+const wordsOf = ({ id, address, variant: { heading, label, shows = [], query = '' } }: NamedVariant): string =>
+  [address + (address === '*' || typeof query === 'function' ? '' : query), heading, ...shows, label, id].join('\n').toLowerCase();
+
+const entry = (named: NamedVariant): Html =>
+  html`<li data-kind="${kindOf(named)}">
+    <a href="/mock?scenario=${named.id}" target="screen">${named.address}: ${named.variant.label}</a>
   </li>`;
 
-/** Every screen in every variant, live: `/mock/gallery?search=…&kind=…&scenario=…`; or all of one address: `?address=…` */
+/** The screens that a filter leaves, each live: `/mock/gallery?search=…&kind=…` */
 const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) => {
-  const given = (name: string) => searchParams.get(name) ?? '';
-  const variants = addresses.get(given('address'));
-  if (variants) return addressPage(given('address'), variants);
-  const wanted = { search: given('search'), kind: given('kind'), scenario: given('scenario') };
+  const search = searchParams.get('search') ?? '';
+  const kind = searchParams.get('kind') ?? '';
+  const fits = (named: NamedVariant) => (kind === '' || kindOf(named) === kind) && wordsOf(named).includes(search.toLowerCase().trim());
+  const shown = screensByJourney
+    .map(([name, screens]) => ({ name, found: variantsOf(screens).filter(fits) }))
+    .filter(({ found }) => found.length > 0);
   return page(
     'Every screen',
-    html`<link rel="stylesheet" href="/mock/gallery.css" />
-      <p>
-        Choose a screen to see it live, on a phone and on a desktop. The backend's state and this browser's session are then those of the
-        screen. <a href="/mock">Back to the example service</a>
+    html`<p>
+        A screen opens beside the list, as wide as a phone until you pull its corner. The backend's state and this browser's session are
+        then those of the screen. Copy the address of a link to report the screen, or open the link in a new tab for a wide window.
+        <a href="/mock">Back to the example service</a>
       </p>
-      <div class="gallery">
-        <div>
-          <div class="nhsuk-form-group" role="search">
-            <label class="nhsuk-label" for="search">Search by address, heading, reference code or sentence</label>
-            <input class="nhsuk-input" id="search" type="search" value="${wanted.search}" />
+      <div class="nhsuk-grid-row">
+        <div class="nhsuk-grid-column-one-third">
+          <form role="search">
+            <div class="nhsuk-form-group">
+              <label class="nhsuk-label" for="search">Search by address, heading, reference code or sentence</label>
+              <input class="nhsuk-input" id="search" name="search" type="search" value="${search}" />
+            </div>
+            <div class="nhsuk-form-group">
+              <label class="nhsuk-label" for="kind">Show only</label>
+              <select class="nhsuk-select" id="kind" name="kind">
+                ${options({ '': 'All screens', ...kinds }, kind)}
+              </select>
+            </div>
+            <button class="nhsuk-button nhsuk-button--secondary">Filter</button>
+          </form>
+          <p id="found">${shown.flatMap(({ found }) => found).length} screens</p>
+          <div style="max-height: 70vh; overflow: auto">
+            ${shown.map(
+              ({ name, found }) =>
+                html`<h2 class="nhsuk-heading-s">${name}</h2>
+                  <ul class="nhsuk-list">
+                    ${found.map(entry)}
+                  </ul>`,
+            )}
           </div>
-          <div class="nhsuk-form-group">
-            <label class="nhsuk-label" for="kind">Show only</label>
-            <select class="nhsuk-select" id="kind">
-              ${options({ '': 'All screens', ...kinds }, wanted.kind)}
-            </select>
-          </div>
-          <p id="found" role="status">${foundOf(wanted)}</p>
-          <p>The arrow keys move between screens. An address shows all its screens side by side.</p>
-          ${galleryList(wanted)}
         </div>
-        <section class="stage" id="stage" aria-labelledby="chosen" hidden>
-          <h2 class="nhsuk-heading-m" id="chosen" tabindex="-1"></h2>
-          <p><code id="address"></code> <span id="about"></span></p>
-          <p>
-            <a id="open">Open it in the app</a>
-            <button class="nhsuk-button nhsuk-button--secondary nhsuk-button--small" id="copy" type="button">Copy its link</button>
-            <span id="copied" role="status"></span>
-          </p>
-          <p>
-            <label for="size">Size</label>
-            <select class="nhsuk-select" id="size">
-              ${options(sizes)}
-            </select>
-          </p>
-          <details class="nhsuk-details">
-            <summary class="nhsuk-details__summary"><span class="nhsuk-details__summary-text">Sentences of this screen</span></summary>
-            <pre class="nhsuk-details__text" id="sentences"></pre>
-          </details>
-          <div class="frames" id="frames"></div>
-        </section>
-      </div>
-      <script type="module" src="/mock/gallery.browser.js"></script>`,
+        <div class="nhsuk-grid-column-two-thirds">
+          <iframe
+            name="screen"
+            title="The chosen screen"
+            style="width: 390px; max-width: 100%; height: 844px; border: 1px solid; resize: both"
+          ></iframe>
+        </div>
+      </div>`,
   );
 });
 

@@ -102,7 +102,7 @@ function sectionOf(address: string): Html {
   }
   return html`<section aria-labelledby="${address}">
     <h3 class="nhsuk-heading-s map-address" id="${address}" tabindex="-1">${address}</h3>
-    <p><a href="/mock/gallery?address=${encodeURIComponent(address)}">Screens of ${address}</a></p>
+    <p><a href="/mock/gallery?search=${encodeURIComponent(address)}">Screens of ${address}</a></p>
     ${
       rows.size > 0
         ? html`<table class="nhsuk-table map-table" aria-labelledby="${address}">

@@ -18,14 +18,6 @@ export function pageRoute(call: Call, respond: (visit: Visit) => Response | Prom
   });
 }
 
-/** Sets these cookies, whose values are encoded already. Null removes one. */
-export function setCookieHeaders(response: Response, cookies: Readonly<Record<string, string | null>>): Response {
-  for (const [name, value] of Object.entries(cookies)) {
-    response.headers.append('set-cookie', `${name}=${value ?? ''}; Path=/; SameSite=Lax${value === null ? '; Max-Age=0' : ''}`);
-  }
-  return response;
-}
-
 /** Redirects the browser, and sets cookies. 303 turns a form's POST into a GET. */
 export function sendTo(location: string, cookies: string[] = [], status: 302 | 303 = 302): Response {
   const response = new HttpResponse(null, { status, headers: { location, 'cache-control': 'no-store' } });

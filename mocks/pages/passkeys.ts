@@ -12,7 +12,7 @@ import { pageRoute, sendTo } from './page-route';
 const holders = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).passkeysEnabled);
 
 /** The page that creates a real passkey for a persona: /mock/passkeys?persona=… */
-export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
+const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
   const chosen = url.searchParams.get('persona') ?? '';
   const forgotten = url.searchParams.get('forgotten') ?? '';
   return page(
@@ -34,8 +34,9 @@ export const passkeysPage = pageRoute('GET /mock/passkeys', ({ url }) => {
   );
 });
 
-/** The endpoints of /mock/passkeys. All need `persona`. A refusal is `{ error }`. */
-export const passkeyControls = [
+/** The page, and its endpoints. All need `persona`. A refusal is `{ error }`. */
+export const passkeyPages = [
+  passkeysPage,
   pageRoute('POST /mock/passkey-options', (visit) => forHolder(visit, (account) => creationOptions(visit, account))),
   pageRoute('POST /mock/passkey-credential', (visit) =>
     forHolder(visit, async (account) => {

@@ -1,16 +1,7 @@
-// Runs unchanged in the browser, on /mock?scenario=… and in the iframes of the gallery.
-import { act } from './act.browser.js';
-import { replaceStorage } from './storage.browser.js';
+// Runs unchanged in the browser, on /mock?scenario=…, also in the frame of the gallery.
+import { act, replaceStorage } from './act.browser.js';
 
 /** @typedef {import('../situation/situation').Situation} Situation */
-
-/** The iframes of the gallery share the situation that their page has loaded and stored. @returns {Promise<Situation>} */
-async function situationOf() {
-  const shared = /** @type {{ situation?: Situation }} */ (parent);
-  if (parent !== window && shared.situation) return shared.situation;
-  const answer = await fetch(`/mock/situation.json${location.search}`);
-  return answer.json();
-}
 
 /** Passkey requests stay pending. */
 const makePasskeysPend = () => Object.defineProperty(navigator.credentials, 'get', { value: () => new Promise(() => undefined) });
@@ -61,14 +52,13 @@ async function writeHere(address) {
   document.close();
 }
 
-const situation = await situationOf();
+/** @type {Situation} */
+const situation = await (await fetch(`/mock/situation.json${location.search}`)).json();
 const { address, state, device, does } = situation;
-if (parent === window) await replaceStorage(situation);
-// An inert iframe is for a picture, and must not move the focus of its page.
-if (/** @type {HTMLElement | null} */ (frameElement)?.inert) HTMLElement.prototype.focus = () => undefined;
+await replaceStorage(situation);
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
-// Not with a history state, which is lost in a reload this early.
+// The app's policy forbids to load its pages in a frame. A history state is lost in a reload this early.
 if (parent === window && !device && !state && actions.length === 0) location.reload();
 else {
   if (device) devices[device]?.();

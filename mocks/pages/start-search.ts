@@ -4,14 +4,13 @@ import { type Html, html } from './html';
 /** The maximum number of results of one kind. */
 const most = 40;
 
-/** One search box over personas, scenarios and screens. Its script replaces the results while the user types. */
+/** One search box over personas, scenarios and screens, and its results. */
 export const startSearch = (text: string): Html =>
-  html`<form action="/mock" role="search">
+  html`<form action="/mock#search" role="search">
       <div class="nhsuk-form-group">
         <label class="nhsuk-label nhsuk-label--m" for="search">Find a persona, a scenario or a screen</label>
         <p class="nhsuk-hint" id="search-hint">
-          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>. The arrow keys move through
-          the results
+          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>
         </p>
         <input
           class="nhsuk-input"
@@ -23,11 +22,10 @@ export const startSearch = (text: string): Html =>
           autocomplete="off"
         />
       </div>
-      <noscript><button class="nhsuk-button nhsuk-button--secondary">Search</button></noscript>
+      <button class="nhsuk-button nhsuk-button--secondary">Search</button>
     </form>
     <p role="status" id="found">${text && countOf(text)}</p>
-    <div id="results">${text && resultsOf(text)}</div>
-    <script type="module" src="/mock/start-search.browser.js"></script>`;
+    <div id="results">${text && resultsOf(text)}</div>`;
 
 const countOf = (text: string): string =>
   findStarts(text)

@@ -1,3 +1,4 @@
+import { HttpResponse } from 'msw';
 import { day, second } from '../backend/clock';
 import { overrideBy } from '../backend/http/scenario';
 import { wafCookie } from '../backend/http/waf-cookie';
@@ -8,6 +9,9 @@ import { dockCookie } from '../dock';
 import { lockFromTheStart } from '../people/persona-account';
 import { emailOf, isPersonaId, type PersonaId, rememberedToken, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
+import { variants } from '../screens/screens';
+import { enterSituation } from '../situation/situation';
+import { html } from './html';
 import { problem } from './layout';
 import { pageRoute, sendTo } from './page-route';
 
@@ -35,3 +39,34 @@ function prepare(world: World, persona: PersonaId): string[] {
   if (account) lockFromTheStart(account, world.clock.now());
   return account?.rememberedDevice ? [`remember_my_device=${rememberedToken(persona)}; Max-Age=${(180 * day) / second}`] : [];
 }
+
+/** The page behind `/mock?scenario=…`: its script sets up the browser and opens the app. */
+export const situationPage = (label: string): Response =>
+  HttpResponse.html(
+    html`<!doctype html>
+      <html lang="en">
+        <meta charset="utf-8" />
+        <title>${label} – mock</title>
+        <link rel="icon" href="data:," />
+        <script type="module" src="/mock/situation.browser.js"></script>
+      </html>`.text,
+  );
+
+/**
+ * Enters the situation of a variant, as another persona and with another answer of the server if they are named, and responds with the
+ * content of the browser.
+ */
+export const situationData = pageRoute('GET /mock/situation.json', async (visit) => {
+  const { searchParams } = visit.url;
+  const id = searchParams.get('scenario') ?? '';
+  const persona = searchParams.get('persona') ?? '';
+  const found = variants.get(id);
+  if (!found) return problem(`There is no screen ${id}.`);
+  const variant = isPersonaId(persona) ? { ...found.variant, persona } : found.variant;
+  const entered = await enterSituation(visit, found.address, variant, searchParams.get('answer'));
+  const response = HttpResponse.json(entered);
+  for (const [name, value] of Object.entries(entered.cookies)) {
+    response.headers.append('set-cookie', `${name}=${value ?? ''}; Path=/; SameSite=Lax${value === null ? '; Max-Age=0' : ''}`);
+  }
+  return response;
+});

@@ -25,7 +25,7 @@ it.each([
   expect(headers.get('location')).toMatch(/^\/api\/auth\/authorize\?/);
 });
 
-describe('search of the start page without a script', () => {
+describe('search of the start page', () => {
   it('finds a scenario by three letters, ids with that prefix first', async () => {
     const shown = await openMock('/mock?search=OTP');
     expect(linksIn(shown, '#results')).toEqual(expect.arrayContaining(['otp.wrong', 'otp.dead']));
@@ -72,7 +72,7 @@ it('distinguishes an unknown scenario from a scenario of a call, which the form 
   expect(shown.querySelector<HTMLInputElement>('#persona-landline')?.checked).toBe(true);
 });
 
-const stateOf = async (cookies = ''): Promise<unknown> => (await askMock('/mock/dock.json', { cookies })).json();
+const stateOf = async (): Promise<unknown> => (await askMock('/mock/dock.json')).json();
 
 it('reports to the dock the newest message with its code and the persona of the journey', async () => {
   await askMock('/mock/start?persona=uplift&scenario=otp.dead&dock=open');
@@ -96,15 +96,6 @@ it('reports to the dock the newest message with its code and the persona of the 
   });
 });
 
-it('reports to the dock whether this browser has a session', async () => {
-  expect(await stateOf()).toMatchObject({ loggingIn: false });
-  const begun = await askMock('/mock/start?persona=mobile');
-  const authorize = await askMock(begun.headers.get('location') ?? '');
-  const session = authorize.headers.getSetCookie().find((cookie) => cookie.startsWith('nhs-authorization-cookie='));
-  expect(await stateOf(`; ${session?.split(';')[0]}`)).toMatchObject({ loggingIn: true });
-  expect(await stateOf('; nhs-authorization-cookie=%7B%7D')).toMatchObject({ loggingIn: false });
-});
-
 it('reports to the dock no message and no failure in a new world', async () => {
   const state = await stateOf();
   expect(state).toMatchObject({ persona: 'mobile', scenario: '' });
@@ -117,14 +108,6 @@ it('shows the dock after a start that requests it, with a cookie hidden from the
   expect(await cookiesSetBy('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
   expect(await cookiesSetBy('/mock/start?persona=mobile')).toEqual([]);
   expect(await cookiesSetBy('/mock')).toEqual([]);
-});
-
-it('preserves the folded state of the dock', async () => {
-  const folding = await askMock('/mock/dock', { method: 'POST', body: JSON.stringify({ folded: true }) });
-  expect(folding.headers.getSetCookie()).toEqual(['mock_dock=folded; Path=/; SameSite=Lax; HttpOnly']);
-  expect(await stateOf('; mock_dock=folded')).toMatchObject({ folded: true });
-  expect(await stateOf('; mock_dock=unfolded')).toMatchObject({ folded: false });
-  expect(await stateOf('; mock_dock=open')).not.toHaveProperty('folded');
 });
 
 it('shows on the start page the codes and links of emails', async () => {

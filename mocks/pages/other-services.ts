@@ -1,6 +1,7 @@
 import { field, ownAddress } from '../backend/http/body';
 import { wafCookie } from '../backend/http/waf-cookie';
 import type { Visit } from '../backend/model';
+import { holderOf, identityCookie } from '../backend/provider/identity-token';
 import { emailResetLink } from '../backend/recovery/forgotten-password';
 import { cookieSession } from '../backend/sign-in/session';
 import { html } from './html';
@@ -32,12 +33,32 @@ const robotCheck = (address: `/${string}`, reason: string, whenSolved: (visit: V
 ];
 
 /** The firewall's puzzle, to which the app redirects after a 405. */
-export const firewallPages = robotCheck('/api/login/waf-token', 'The firewall has stopped a request of this browser.');
+const firewallPages = robotCheck('/api/login/waf-token', 'The firewall has stopped a request of this browser.');
 
 /** The puzzle before a reset link is sent. A double click sends only one. */
-export const botCheckPages = robotCheck('/api/login/bot-check', 'A link to reset a password is sent to people only.', (visit) => {
+const botCheckPages = robotCheck('/api/login/bot-check', 'A link to reset a password is sent to people only.', (visit) => {
   const session = cookieSession(visit);
   if (!session?.resetAskedFor) return;
   emailResetLink(visit.world, session.resetAskedFor);
   session.resetAskedFor = undefined;
 });
+
+/** Replaces the prove-your-identity front end, which is another product: its page, and the target of its button. */
+const proveIdentityPages = [
+  pageRoute('GET /pyi/*', ({ url }) =>
+    page(
+      'Prove your identity',
+      html`<p>You have left NHS login for the service that proves who you are, at <code>${url.pathname}</code>.</p>
+        <form method="post"><button class="nhsuk-button">I have proved who I am</button></form>
+        <p><a href="/authcode">Go back to NHS login</a></p>`,
+    ),
+  ),
+  pageRoute('POST /pyi/*', ({ world, cookies }) => {
+    const holder = holderOf(world, cookies[identityCookie]);
+    if (!holder) return problem('Nobody is logged in, so nobody can be proven.');
+    holder.account.provenLevel = 'P9';
+    return sendTo('/authcode', [], 303);
+  }),
+];
+
+export const otherServices = [...firewallPages, ...botCheckPages, ...proveIdentityPages];

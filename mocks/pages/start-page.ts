@@ -1,0 +1,111 @@
+import { calls } from '../backend/http/calls';
+import { emailOf, isPersonaId, password, type PersonaId, traitsOf } from '../people/personas';
+import { type ScenarioId, scenarios } from '../scenarios/scenarios';
+import { variants } from '../screens/screens';
+import { worldState } from './controls';
+import { personaIds } from './find';
+import { type Html, html } from './html';
+import { details, options, page } from './layout';
+import { pageRoute } from './page-route';
+import { situationPage } from './start';
+import { startSearch, unknownScenario } from './start-search';
+
+/** The example client service: start a journey, or search for one. With the id of a screen it opens that screen instead. */
+export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
+  const given = (name: string) => url.searchParams.get(name) ?? '';
+  const persona = given('persona');
+  const scenario = given('scenario');
+  const situation = variants.get(scenario);
+  if (situation) return situationPage(situation.variant.label);
+  const isChosen = persona !== '' || scenarios.has(scenario);
+  const isUnknown = scenario !== '' && !scenarios.has(scenario);
+  return page(
+    'Example health service',
+    html`${isUnknown && unknownScenario(scenario)} ${cards} ${startSearch(given('search'))}
+      <ul class="nhsuk-list">
+        <li><a href="/mock/gallery">Every screen, live</a></li>
+        <li><a href="/mock/map">Journey map</a></li>
+        <li><a href="/mock/passkeys">Passkeys of this device</a></li>
+      </ul>
+      ${details('Choose who you are and what goes wrong', chooser(isPersonaId(persona) ? persona : 'mobile', scenario), isChosen)}
+      ${worldState(world)}`,
+    isUnknown ? 404 : 200,
+  );
+});
+
+const starts: readonly (readonly [name: string, about: string, persona: PersonaId, scenario?: ScenarioId])[] = [
+  ['A text message', 'Password, security code and consent', 'mobile'],
+  ['A passkey', 'Without a password, or with one where this device has no passkey', 'passkey-and-mobile'],
+  ['A new account', 'Email address, password and phone', 'new-user'],
+  ['Prove who you are', 'A match to a health record, then the proof of identity', 'uplift-p9'],
+  ['Already has an account', 'A match finds an older account of the same user', 'duplicate'],
+  ['Something fails', 'The password is right, and the server is out of order', 'mobile', 'password.failed'],
+];
+
+/** The cards for new developers. One click on a card starts its journey. */
+const cards = html`<h2 class="nhsuk-heading-m">Start a journey</h2>
+  <ul class="nhsuk-grid-row nhsuk-card-group">
+    ${starts.map(
+      ([name, about, persona, scenario]) =>
+        html`<li class="nhsuk-grid-column-one-third nhsuk-card-group__item">
+          <div class="nhsuk-card nhsuk-card--clickable">
+            <div class="nhsuk-card__content">
+              <h3 class="nhsuk-card__heading nhsuk-heading-s">
+                <a class="nhsuk-card__link" href="/mock/start?persona=${persona}&dock=open${scenario && `&scenario=${scenario}`}"
+                  >${name}</a
+                >
+              </h3>
+              <p class="nhsuk-card__description">${about}</p>
+            </div>
+          </div>
+        </li>`,
+    )}
+  </ul>
+  <p>
+    The dock at the top of each page has the newest message, the clock and the failures. A passkey is on another device until you
+    <a href="/mock/passkeys?persona=passkey-and-mobile">create one on this device</a>.
+  </p>`;
+
+/** The form with every choice: the persona and the fault. */
+const chooser = (persona: PersonaId, scenario: string): Html =>
+  html`<form action="/mock/start">
+    <input type="hidden" name="dock" value="open" />
+    <fieldset class="nhsuk-fieldset nhsuk-form-group" aria-describedby="password-hint">
+      <legend class="nhsuk-fieldset__legend nhsuk-fieldset__legend--m">Who are you?</legend>
+      <p class="nhsuk-hint" id="password-hint">Everybody's password is <code>${password}</code>, until they choose another</p>
+      <div class="nhsuk-radios nhsuk-radios--small">${personaIds.map((id) => radio(id, id === persona))}</div>
+    </fieldset>
+    <div class="nhsuk-form-group">
+      <label class="nhsuk-label" for="scenario">What goes wrong?</label>
+      <select class="nhsuk-select" id="scenario" name="scenario" style="max-width: 100%">
+        <option value="">Nothing</option>
+        ${Object.entries(calls).map(([name, call]) => html`<optgroup label="${call}">${optionsOf(name, scenario)}</optgroup>`)}
+        <optgroup label="Several calls">${optionsOf('session', scenario)}</optgroup>
+      </select>
+    </div>
+    <button class="nhsuk-button">Continue with NHS login</button>
+  </form>`;
+
+function radio(id: PersonaId, isChecked: boolean): Html {
+  const { label, shows, details: typed } = traitsOf(id);
+  return html`<div class="nhsuk-radios__item">
+    <input
+      class="nhsuk-radios__input"
+      type="radio"
+      name="persona"
+      id="persona-${id}"
+      value="${id}"
+      aria-describedby="hint-${id}"
+      ${isChecked && 'checked'}
+    />
+    <label class="nhsuk-label nhsuk-radios__label" for="persona-${id}">${label}: <code>${emailOf(id)}</code></label>
+    <div class="nhsuk-hint nhsuk-radios__hint" id="hint-${id}">
+      ${shows} ${typed && html`Types <code>${Object.values(typed).filter(Boolean).join(', ')}</code>`}
+    </div>
+  </div>`;
+}
+
+function optionsOf(callName: string, chosen: string): Html[] {
+  const own = [...scenarios].filter(([id]) => id.startsWith(`${callName}.`));
+  return options(Object.fromEntries(own.map(([id, { label }]) => [id, `${callName}: ${label}`])), chosen);
+}
