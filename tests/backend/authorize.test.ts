@@ -1,7 +1,7 @@
 import { lock } from '../../mocks/backend/locks';
 import { isVector, levelNeeded, vectorProved } from '../../mocks/backend/provider/vectors-of-trust';
 import { accountByEmail } from '../../mocks/backend/world';
-import { emailOf, type PersonaId, personas, traitsOf } from '../../mocks/people/personas';
+import { emailOf, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { resetWorld, world } from '../../mocks/server';
 import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, codeFor, newClient } from '../support/provider-requests';
 import { rowsOf } from '../support/rows';
@@ -19,9 +19,7 @@ const twoScopes = { scope: 'openid profile basic_demographics' };
 it.each<[string, Record<string, string | undefined>, string, RegExp, object?]>([
   ['no response_type', { response_type: undefined }, 'invalid_request', /response_type is missing/],
   ['another response_type', { response_type: 'token' }, 'unsupported_response_type', /^Unsupported response_type value$/],
-  ['an empty response_type', { response_type: '' }, 'invalid_request', /response_type is missing/],
   ['no nonce', { nonce: undefined }, 'invalid_request', /nonce is missing.*MOCK_REQUIRE_NONCE=false/],
-  ['an empty nonce', { nonce: '' }, 'invalid_request', /nonce is missing/],
   ['no scope', { scope: undefined }, 'invalid_scope', /no 'openid'/],
   ['a scope that the client may not have', { scope: 'openid phone' }, 'invalid_scope', /phone.*registered for 'openid profile email'/],
   ['two scopes that exclude each other', twoScopes, 'invalid_scope', /one of them/, twoScopes],
@@ -33,7 +31,6 @@ it.each<[string, Record<string, string | undefined>, string, RegExp, object?]>([
   ['a registration', { registration: '{}' }, 'registration_not_supported', /beforehand/],
   ['a plain challenge', { code_challenge: 'abc' }, 'invalid_request', /send S256/],
   ['vectors that are no list', { vtr: 'P9.Cp.Cd' }, 'invalid_request', /not a JSON list/],
-  ['half a list', { vtr: '["P9.Cp' }, 'invalid_request', /no vector of trust/],
   ['an unknown vector', { vtr: '["P7.Cp"]' }, 'invalid_request', /'P7\.Cp'/],
   ['a vector that nobody can prove', { vtr: '["P9.Cp.Ck"]' }, 'invalid_request', /Ck only/],
   ['an unknown fault', { mock_fault: 'rain' }, 'invalid_request', /wrong-issuer/],
@@ -48,7 +45,6 @@ it.each<[string, Record<string, string | undefined>, string, RegExp, object?]>([
 
 describe('mock_straight', () => {
   beforeEach(resetWorld);
-  const ids = Object.keys(personas) as PersonaId[];
   const straight = async (mock_persona: string, vtr: string) => ({
     ...(await sent({ mock_straight: '1', mock_persona, vtr })),
     codes: world().authorizationCodes.size,
@@ -56,27 +52,17 @@ describe('mock_straight', () => {
   const code = { error: null, codes: 1 };
   const refused = (reason: RegExp) => ({ error: 'access_denied', description: matching(reason), codes: 0 });
 
-  /** Why a persona cannot complete the login on the app's pages with a password and a security code. */
-  function withoutPassword(id: PersonaId): RegExp | undefined {
-    const { status, signInState, lockedOut, signInRefusal, authcodeRefusal, mobile, landline } = traitsOf(id);
-    const refusal = signInRefusal ?? authcodeRefusal;
-    if (status === 'NOT_FOUND') return /no account/;
-    if (lockedOut) return /Password attempts exceeded/;
-    if (refusal) return new RegExp(`${refusal.body.error}.*${refusal.body.cid_error_code ?? ''}`);
-    if (status !== 'CONFIRMED') return new RegExp(status === 'UNCONFIRMED' ? 'not confirmed' : status);
-    if (signInState !== 'VERIFIED') return new RegExp(signInState);
-    return mobile === null && landline === null ? /no vector of vtr/ : undefined;
-  }
-
-  it.each(ids)('mock_straight gives %s a code exactly when a password and a security code do', async (id) => {
-    const reason = withoutPassword(id);
-    expect(await straight(id, '["P0.Cp.Cd"]')).toMatchObject(reason ? refused(reason) : code);
-  });
-
-  it.each(ids.filter((id) => traitsOf(id).passkeysEnabled))('mock_straight gives %s a code exactly when a passkey does', async (id) => {
-    const { passkeysLocked, pendingPhoneChange } = traitsOf(id);
-    const reason = (passkeysLocked && /Passkey login attempts/) || (pendingPhoneChange && /Pending phone number change/);
-    expect(await straight(id, '["P0.Cm"]')).toMatchObject(reason ? refused(reason) : code);
+  it.each<[PersonaId, string, RegExp | undefined]>([
+    ['mobile', '["P0.Cp.Cd"]', undefined],
+    ['not-found', '["P0.Cp.Cd"]', /no account/],
+    ['locked-out', '["P0.Cp.Cd"]', /Password attempts exceeded/],
+    ['unconfirmed', '["P0.Cp.Cd"]', /not confirmed/],
+    ['unregistered', '["P0.Cp.Cd"]', /UNREGISTERED/],
+    ['passkey', '["P0.Cm"]', undefined],
+    ['passkey-locked', '["P0.Cm"]', /Passkey login attempts/],
+    ['passkey-pending-change', '["P0.Cm"]', /Pending phone number change/],
+  ])('gives %s by mock_straight a code for %s exactly when the pages of the app do: %s', async (id, vtr, reason) => {
+    expect(await straight(id, vtr)).toMatchObject(reason ? refused(reason) : code);
   });
 
   it('refuses by mock_straight a persona whose codes were locked, and one who has forgotten the passkeys', async () => {
@@ -223,8 +209,6 @@ it('accepts authorization parameters that fill the session cookie to its last by
 it.each([
   ['a long state', { state: 's'.repeat(5000) }, 'state'],
   ['a state that is long when it is encoded', { state: 'é'.repeat(700) }, 'state'],
-  ['a long nonce', { nonce: 'n'.repeat(4000) }, 'nonce'],
-  ['a long unknown parameter', { ui_locales: 'cy '.repeat(800) }, 'ui_locales'],
 ])('refuses %s with a sentence that names it, and returns the state to the client', async (_what, changed, name) => {
   const { status, error, description, state } = await sent(changed);
   expect({ status, error, state }).toEqual({ status: 302, error: 'invalid_request', state: 'state' in changed ? changed.state : 's' });
@@ -232,25 +216,6 @@ it.each([
   expect(description).toMatch(new RegExp(`^${sentence}`));
 });
 
-it('refuses a long authorization parameter at the start page and in a form', async () => {
-  const body = authorizationRequest(await newClient(), { state: 's'.repeat(5000) });
-  const asked = await Promise.all([ask(`/api/auth/authorize?${body}`), ask('/authorize', { method: 'POST', body })]);
-  for (const { location, headers } of asked) {
-    expect(location).toMatch(/^https:\/\/client\.example\.com\/callback\?error=invalid_request&/);
-    expect(cookieOf({ headers })).toBe('');
-  }
-});
-
-it('redirects to no unregistered address with a state of any length', async () => {
-  const { status, location } = await authorize('nobody', { state: 's'.repeat(5000) });
-  expect({ status, location }).toEqual({ status: 400, location: null });
-});
-
-it('answers a login without a page whose state exceeds a cookie', async () => {
-  const client = await newClient();
-  const { location } = await authorize(client, { state: 's'.repeat(5000), mock_straight: '1', mock_persona: 'mobile' });
-  expect(location).toMatch(/\?code=.*&state=s{5000}$/);
-});
 it.each(
   rowsOf<boolean, string | number>([
     [true, 'P9.Cp.Cd', 'P5.Cm', 'P0.Cp', 'P9', 'Cp.Cd'],
@@ -262,22 +227,16 @@ it.each([
   ['nothing', undefined, undefined, 'P9'],
   ['an empty list', '[]', undefined, 'P9'],
   ['one vector', 'P5.Cp.Cd', undefined, 'P5'],
-  ['a list', ['P9.Cm', 'P5.Cp.Cd'], undefined, 'P5'],
   ['its text', '["P9.Cm","P5.Cp.Cd"]', undefined, 'P5'],
   ['two ways, by passkey', '["P9.Cm","P5.Cp.Cd"]', 'Cm', 'P9'],
   ['two ways, by code', '["P9.Cm","P5.Cp.Cd"]', 'Cp.Cd', 'P5'],
   ['a passkey, by code', '["P9.Cm"]', 'Cp.Cd', undefined],
-  ['a password, by code', '["P5.Cp"]', 'Cp.Cd', 'P5'],
   ['no level', '["Cp.Cd"]', 'Cp.Cd', 'P0'],
-  // As the cookie of a public stub has it.
-  ['a level in lower case', 'p5', undefined, 'P5'],
   ['a vector in lower case', '["p5.cp.cd"]', 'Cp.Cd', 'P5'],
 ] as const)('returns the required level for %s', (_what, vtr, credentials, level) => expect(levelNeeded(vtr, credentials)).toBe(level));
 
 it.each([
   ['P9', '["P5.Cp.Cd","P9.Cp.Cd"]', 'P9.Cp.Cd'],
-  ['P9', '["P5.Cp.Cd"]', 'P5.Cp.Cd'],
-  ['P5', '["P9.Cp.Cd","P5.Cp.Cd"]', 'P5.Cp.Cd'],
   ['P5', '["P9.Cp.Cd","Cp.Cd"]', 'Cp.Cd'],
   ['P5', '["P9.Cp.Cd"]', undefined],
   ['P5', '["p9.cp.cd","p5.cp.cd"]', 'P5.Cp.Cd'],

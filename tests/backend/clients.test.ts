@@ -68,44 +68,28 @@ describe('key of a client', () => {
     ['two keys', { ...set(publicJwk), ...text(publicPem) }, /jwks and public_key_pem: send one/],
     ['a private PEM (PKCS #8)', text(privatePem), isPrivate],
     ['a private PEM (PKCS #1)', text(pemOf(pair.privateKey, { type: 'pkcs1' })), isPrivate],
-    ['a private PEM of EC (SEC 1)', text(pemOf(ec.privateKey, { type: 'sec1' })), isPrivate],
     ['an encrypted private PEM', text(pemOf(pair.privateKey, { cipher: 'aes-256-cbc', passphrase: 'x' })), isPrivate],
-    ['a private PEM after a public one', text(publicPem + privatePem), isPrivate],
     ['a private PEM with escaped line breaks', text(privatePem.replaceAll('\n', '\\n')), isPrivate],
     ['a private JWK', set(privateJwk), isPrivate],
     ['a set with one private JWK', set(publicJwk, privateJwk), isPrivate],
-    ['a private JWK without a set', { jwks: privateJwk }, isPrivate],
-    ['a private JWK as a text', { jwks: JSON.stringify({ keys: [privateJwk] }, null, 2) }, isPrivate],
     ['a private JWK in place of a PEM', text(JSON.stringify(privateJwk)), isPrivate],
-    ['a private JWK as an object in place of a PEM', text(privateJwk), isPrivate],
     ['a private JWK without d', set({ ...publicJwk, p: privateJwk.p, q: privateJwk.q }), isPrivate],
-    ['a private PEM as jwks_uri', { jwks_uri: privatePem }, isPrivate],
     ['a private PEM as its name', { ...text(publicPem), client_name: privatePem }, isPrivate],
-    ['a private PEM as a redirect URI', { ...text(publicPem), redirect_uris: [privatePem] }, isPrivate],
     ['an EC key in PEM', text(pemOf(ec.publicKey)), /not an RSA key but ec: .*openssl genrsa/],
     ['an EC key as a JWK', set(jwkOf(ec.publicKey)), /Key 1 of jwks is not an RSA key.*EC: .*openssl genrsa/],
-    ['an Ed25519 key in PEM', text(pemOf(generateKeyPairSync('ed25519').publicKey)), /not an RSA key but ed25519/],
-    ['an RSA-PSS key', text(pemOf(generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey)), /not an RSA key but rsa-pss/],
     ['1024 bits in PEM', text(pemOf(rsa(1024).publicKey)), /public_key_pem has 1024 bits, and RS512 needs 2048/],
-    ['1024 bits as a JWK', set(publicJwk, jwkOf(rsa(1024).publicKey)), /Key 2 of jwks has 1024 bits/],
     ['a shared secret', set({ kty: 'oct', k: 'c2VjcmV0' }), /shared secret \(oct\)/],
     ['an empty JWK', set({}), /Key 1 of jwks has no kty/],
-    ['null as a JWK', set(null), /Key 1 of jwks has no kty/],
     ['a JWK without n', set({ kty: 'RSA', e: 'AQAB' }), /Key 1 of jwks has no readable n and e/],
     ['a JWK for encryption', set({ ...publicJwk, use: 'enc' }), /use is sig/],
     ['a JWK for RS256', set({ ...publicJwk, alg: 'RS256' }), /alg is RS512/],
     ['a JWK without a set', { jwks: publicJwk }, /single key: put it into a set/],
     ['an empty set', set(), /jwks has no keys/],
-    ['an empty object as jwks', { jwks: {} }, /jwks has no keys/],
-    ['an empty text as jwks', { jwks: '' }, /jwks is not a JSON object/],
     ['a list as jwks', { jwks: [publicJwk] }, /jwks is not a JSON object/],
-    ['an empty jwks_uri', { jwks_uri: '' }, /jwks_uri is not an address/],
     ['a jwks_uri that contains the set', { jwks_uri: 'data:application/json,{}' }, /jwks_uri is not an address/],
     ['an empty PEM', text(' \n'), /public_key_pem is empty/],
-    ['an object as PEM', text({}), /public_key_pem is not a text/],
     ['a PEM with escaped line breaks', text(publicPem.replaceAll('\n', '\\n')), /backslash.*line breaks/],
     ['a PEM without line breaks', text(publicPem.replaceAll('\n', ' ')), /not a complete public key in PEM/],
-    ['half a PEM', text(publicPem.slice(0, 200)), /not a complete public key in PEM/],
     ['a certificate', text('-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----'), /certificate: .*openssl x509/],
   ])('refuses to register a client with the key: %s', async (_what, key, description) => {
     const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
@@ -137,12 +121,6 @@ describe('key of a client', () => {
     const { clients } = (await ask('/mock/clients')).body as { clients: Record<string, unknown>[] };
     const { jwks, public_key_pem } = clients.find(({ client_id }) => client_id === 'shown') ?? {};
     expect({ ...(jwks ? { jwks } : {}), ...(public_key_pem ? { public_key_pem } : {}) }).toEqual(kept);
-  });
-
-  it('keeps the registered client when another key for it is refused', async () => {
-    await registerKey({ client_id: 'twice', ...text(publicPem) });
-    expect((await registerKey({ client_id: 'twice', ...text(privatePem) })).status).toBe(400);
-    expect(clientById('twice')).toMatchObject(text(publicPem));
   });
 });
 
@@ -192,17 +170,10 @@ describe.each([
 
   it.each([
     ['a trailing comma', '[\n  {\n    "a": "secret",\n  }\n]', 'line 4, column 3'],
-    ['a trailing comma in a list', '[1, 2, ]', 'line 1, column 8'],
-    ['a comma too few', '{ "a": 1\n  "b": 2 }', 'line 2, column 3'],
     ['single quotes', "\uFEFF['secret']", 'line 1, column 2'],
     ['a comment', '// secret\n[]', 'line 1, column 1'],
-    ['a line break in a text', '["secret\n"]', 'line 1, column 9'],
     ['a wrong escape', String.raw`["\x"]`, 'line 1, column 4'],
-    ['a missing bracket', '[{}', 'line 1, column 4'],
-    ['an unfinished text', '[\n"secret', 'line 2, column 8'],
     ['two values', '[]\n\n{}', 'line 3, column 1'],
-    ['nothing', '', 'line 1, column 1'],
-    ['a literal', '[nul]', 'line 1, column 5'],
   ])(`${setting} names the place of %s`, (_what, text, place) => {
     writeFileSync(file, text);
     const problem = problemOf(() => read(file));
@@ -274,18 +245,13 @@ describe('assertion check', () => {
   it.each<[string, () => Promise<string> | string, string, string | RegExp, string | RegExp]>([
     ['text', () => 'x.y.z', 'client_assertion', 'a signed JWT', 'another text'],
     ['issuer as aud', changed({ aud: 'http://localhost:3000' }), 'aud', 'http://localhost:3000/token', 'the issuer'],
-    ['final slash in aud', changed({ aud: 'http://localhost:3000/token/' }), 'aud', /\/token$/, /with a final slash$/],
     ['foreign aud', changed({ aud: 'https://auth.example.com/token' }), 'aud', /\/token$/, 'an address of another origin'],
-    ['list as aud', changed({ aud: ['a', 'b'] }), 'aud', /\/token$/, 'a list of other texts'],
     ['missing aud', changed({ aud: undefined }), 'aud', /\/token$/, 'nothing'],
     ['other iss', changed({ iss: 'x' }), 'iss', /^the client_id, /, 'another text'],
-    ['missing sub', changed({ sub: undefined }), 'sub', /^the client_id, /, 'nothing'],
     ['missing jti', changed({ jti: undefined }), 'jti', /no other/, 'nothing'],
     ['missing exp', changed({ exp: undefined }), 'exp', inOneHour, 'nothing'],
     ['expired exp', changed({ exp: now() - 120 }), 'exp', inOneHour, /^\d+ seconds ago$/],
-    ['late exp', changed({ exp: now() + 7200 }), 'exp', inOneHour, /^1[12]\d minutes ahead$/],
     ['exp in milliseconds', changed({ exp: Date.now() }), 'exp', inOneHour, 'milliseconds since 1970'],
-    ['nbf in the future', changed({ nbf: now() + 600 }), 'nbf', /nothing/, /^\d+ seconds ahead$/],
     ['RS256', signedWithRs256, 'header.alg', 'RS512', 'RS256'],
     ['unknown kid', withUnknownKid, 'signature', /registered/, 'a kid that no registered key has'],
   ])('POST /mock/clients/{id}/check describes an assertion with %s', async (_what, assertion, part, expected, received) => {
@@ -309,9 +275,6 @@ describe('assertion check', () => {
     expect(findings.map(({ part }) => part)).toEqual(['iss', 'sub', 'aud', 'exp', 'signature']);
     expect(JSON.stringify(body)).not.toContain(secret);
   });
-
-  it('answers the assertion check of an unknown client with 404', async () =>
-    expect(await check('x', 'nobody')).toMatchObject({ status: 404, body: { error: 'not_found' } }));
 
   it.each([
     ['token', true, false],

@@ -146,21 +146,13 @@ it('refuses a reset link after an hour', async () => {
 
 it.each<[string, object, string]>([
   ['nobody', { username: 'nobody@example.com' }, 'User not found'],
-  ['no name', { username: '' }, 'User not found'],
-  ['an id that is no UUID', { username: 'account-mobile' }, 'User not found'],
   ['a UUID of nobody', { username: crypto.randomUUID() }, 'User not found'],
   ['no code', { code: '' }, 'Mismatched code'],
-  ['a short password', { new_password: 'Passw0r' }, 'Invalid password'],
   ['a password without a capital letter', { new_password: 'passw0rd' }, 'Invalid password'],
 ])('refuses a reset link with %s', async (_what, body, error) => {
   const { reset } = withLink();
   expect(await reset(body)).toEqual(refused(400, error));
   expect(await reset()).toEqual(ok);
-});
-
-it('refuses a new password without a reset link', async () => {
-  const body = { username: emailOf('mobile'), code: '123456', new_password: another };
-  expect(await post({ headers: {} }, 'confirm-change-password', body)).toEqual(refused(400, 'Mismatched code'));
 });
 
 it('locks a reset link at the fifth wrong code for 15 minutes', async () => {

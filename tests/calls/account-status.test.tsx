@@ -2,23 +2,14 @@ import { waitFor } from '@testing-library/react';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { emailEntered, passkeyTried } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, signInAs, world } from '../../mocks/server';
-import { arrival, arrivalAfterRedirect } from '../support/arrival';
+import { answer, world } from '../../mocks/server';
 import { registerPasskey, withAuthenticator } from '../support/authenticator';
+import { arrival, arrivalAfterRedirect } from '../support/events';
 import { byId, expectPage } from '../support/page';
-import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { startAt, startPasskeyLogin } from '../support/passkeys';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
-import { openAndSubmit, signIn, visit } from '../support/visit';
-
-it('checks the stored address at /check-account-status, continues, and replaces the history entry', async () => {
-  signInAs('mobile');
-  const before = window.history.length;
-  await visit('/check-account-status', { events: [emailEntered('mobile@example.com')] });
-  await expectPage('/log-in-password', 'Enter your password');
-  expect(window.history.length).toBe(before);
-  expect(world().calls.find(({ path }) => path.endsWith('account-status'))?.body).toEqual({ email: 'mobile@example.com' });
-});
+import { openAndSubmit, signIn } from '../support/visit';
 
 describe('account check', () => {
   const email = 'maya@example.com';
@@ -77,14 +68,17 @@ describe('account check', () => {
     ]);
   });
 
-  it.each([
+  it.each<[string, string, object?]>([
     ['NOT_FOUND', '/register/create-account'],
     ['RESET_REQUIRED', '/log-in-password'],
+    ['ARCHIVED', '/error'],
     ['UNCONFIRMED', '/register/check-email'],
-  ])('continues with an email address whose account is %s at %s with or without a passkey', async (status, to) => {
-    withAuthenticator();
-    recordSends(account(status));
+    ['CONFIRMED', '/log-in-password', { passkeys_enabled: false }],
+  ])('starts no passkey for an email address whose account is %s, and continues at %s', async (status, to, changes: object = {}) => {
+    const { dialogs } = withAuthenticator();
+    recordSends({ ...account(status), ...changes });
     expect(await openSteps().run(submitEmail, { email })).toEqual({ kind: 'go', to });
+    expect(dialogs).toEqual([]);
   });
 
   it('continues at the password after an earlier passkey attempt', async () => {

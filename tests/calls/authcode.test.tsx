@@ -4,18 +4,15 @@ import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import { replacementRequested } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answersOf } from '../../mocks/screens/proofing-answers';
-import { arrival } from '../support/arrival';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
-import { byName } from '../support/open-proofing';
+import { rawCookie, tokenOf } from '../support/cookies';
+import { arrival } from '../support/events';
 import { button, expectPage, fillAndContinue } from '../support/page';
-import { rawCookie, tokenOf } from '../support/plain-cookies';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { rowsOf } from '../support/rows';
 import { openSteps } from '../support/run-steps';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { stored } from '../support/stored';
 import { unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const back = 'https://client.example/back?code=1';
 const handedOver = { kind: 'leave', url: back, signOut: 'handedOver' };
@@ -92,20 +89,12 @@ it.each([
   'http://client.example/back',
   'http://localhost:3000.evil.example/proofing/find-nhs-record',
   'http://localhost:3000@evil.example/proofing/find-nhs-record',
-  '//evil.example/proofing/find-nhs-record',
   'http://localhost:3000\\proofing\\find-nhs-record',
-  'javascript:location="/proofing/find-nhs-record"',
   ['/proofing/find-nhs-record'],
   '/authcode',
-  '/AUTHCODE/',
   '/%61uth%43ode',
-  '/authcode?client_id=one',
-  '/authcode#part',
   ' /authcode\n',
-  '/proofing/../authcode',
   '/other/%2e%2E/authcode?a=b#c',
-  '//localhost:3000/authcode',
-  'http://localhost:3000/authcode',
   'HTTP://LOCALHOST:3000//authcode/?a=b',
 ])('refuses the location %j of the authorisation code', async (Location) => {
   expect(await outcomeOf({ Location })).toEqual({ kind: 'go', to: '/error' });
@@ -115,8 +104,6 @@ it.each([
   ['/proofing/find-nhs-record', '/proofing/find-nhs-record'],
   ['http://localhost:3000/proofing/know-nhs-number?noMatch', '/proofing/know-nhs-number?noMatch'],
   ['/Proofing//Enter-Name/', '/proofing/enter-name'],
-  ['http://localhost:3000//proofing/find-nhs-record', '/proofing/find-nhs-record'],
-  ['HTTP://LOCALHOST:3000/proofing/find-nhs-record', '/proofing/find-nhs-record'],
   ['/proofing/find-nhs-record?client_id=example%20one&a=b', '/proofing/find-nhs-record?client_id=example%20one&a=b'],
   ['http://localhost:3000/proofing/find-nhs-record/?client_id=one', '/proofing/find-nhs-record?client_id=one'],
   ['/proofing/other/../find-nhs-record', '/proofing/find-nhs-record'],
@@ -136,17 +123,6 @@ it.each(
   ]),
 )('sends the browser to the location %s, and the sign-in is %s', async (Location, signOut) => {
   expect(await outcomeOf({ Location })).toEqual({ kind: 'leave', url: Location, signOut });
-});
-
-it('hands the user over, removes the identity token and forgets the user', async () => {
-  const answered = { status: 200, json: { id_token: 'e30.e30.e30', Location: back } };
-  const { exits, store } = await sendWithAnswer({ ...senderOf('authcode'), events: byName }, answered);
-  await waitFor(() => expect(exits).toEqual([back]));
-  expect(document.cookie).not.toContain('id_token');
-  expect(store.getState().client.oidc).toEqual({});
-  expect(store.getState().proofing).toMatchObject({ lastName: '', dob: '', postcode: '' });
-  await unloadDocument();
-  expect(await stored()).not.toMatch(/Okafor|1984-03-15|LS1 4AP/);
 });
 
 describe('circle of answers', () => {

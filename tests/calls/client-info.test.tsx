@@ -1,19 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fetchClientInfo } from '@/api/client-info';
-import { sessionRows } from '@/outcome/errors';
 import { clientInfoReceived } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
-import { button, expectPage, link, paragraphWithText } from '../support/page';
+import { expectPage, link, paragraphWithText } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
 import { recordSends } from '../support/recorded-sends';
-import { sample } from '../support/sample';
-import { senders, sendWithAnswer } from '../support/senders/senders';
 import { unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
 
@@ -37,23 +33,6 @@ it.each([
 });
 
 describe('client whose auth API answer has no list of approved scopes', () => {
-  it('shows the name of the client on the login page', async () => {
-    await arriveWith(noScopes, '/login');
-    await expectPage('/login', 'Log In to Example health service');
-  });
-
-  it('shows the name and the link of the client after the session has ended', async () => {
-    await arriveWith(noScopes, '/session-timeout');
-    expect(await screen.findByText(paragraphWithText('To carry on, go to Example health service and log in again.'))).toBeVisible();
-    expect(button('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
-  });
-
-  it('sends the client an error when the user declines its terms', async () => {
-    const { user, exits } = await arriveWith(noScopes, '/terms-update');
-    await user.click(button('I do not agree'));
-    await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=TermsUpdateNotAccepted/));
-  });
-
   it('shows no consent page for the client, also after a reload with a known name', async () => {
     expectConsoleMessage(lacks);
     await arriveWith(noScopes, '/login');
@@ -147,56 +126,6 @@ it('hands over although the request for the client service has failed', async ()
   answer({ call: calls['client-info'], answer: { status: 500, json: {} } });
   const { exits } = await openAuthcode('straight-back');
   await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?code=/));
-});
-const sentence = 'A call to the auth API has failed';
-const authSenders = senders
-  .filter(({ call }) => call === 'authcode' || call === 'client-info')
-  .map((sender) => [`${sender.call} from ${sender.from}`, sender] as const);
-
-const refused = (status: number, json: object): Answer => ({ status, json });
-const failures: readonly (readonly [string, Answer])[] = [
-  ['401 with a reference code', refused(401, { message: 'Unauthorized', cid_error_code: 'CID2013' })],
-  ['401 of another text', refused(401, { error: 'Account is disabled' })],
-  ['403', refused(403, { message: 'Not for mobile@example.com' })],
-  ["403 with the text of a 401's", refused(403, { message: 'Unauthorized' })],
-  ['404', refused(404, { message: 'Client not found' })],
-  ['an invalid session', refused(400, { error: 'invalid session' })],
-  ['429', refused(429, {})],
-  ['451', refused(451, {})],
-  ['500', refused(500, { message: 'Internal server error' })],
-  ['a list', { fault: 'list' }],
-  ['a page', { fault: 'html' }],
-  ['nothing: a dead network', { fault: 'dead' }],
-];
-
-describe.each(sample(authSenders, 2))('auth API log: %s', (_name, sender) => {
-  it.each(sample(failures, 4))('logs a call to the auth API that fails with %s once, without text of the answer', async (_what, given) => {
-    await sendWithAnswer(sender, given);
-    await waitFor(() => expect(console.error).toHaveBeenCalled());
-    expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence);
-  });
-
-  const unauthorised = sessionRows
-    .filter(({ outcome }) => outcome.kind === 'redirectRoundTrip' && outcome.by === 'renewal')
-    .map(({ status = 0, message }) => [status, message] as const);
-
-  it.each(sample([...unauthorised, [401, 'UNAUTHORIZED.'] as const], 4))(
-    'logs nothing for the auth API answer %i "%s", which ends the session',
-    async (...row) => {
-      const [status, message] = row;
-      await sendWithAnswer(sender, refused(status, { error: message }));
-      await expectPage('/session-timeout');
-      expect(console.error).not.toHaveBeenCalled();
-    },
-  );
-});
-
-it('logs a client without a name on the login page', async () => {
-  expectConsoleMessage(authApiFailed);
-  signInAs('mobile');
-  answer('client-info.failed');
-  await visit('/login', { strict: false });
-  await waitFor(() => expect(console.error).toHaveBeenCalledExactlyOnceWith(sentence));
 });
 
 it('requests and logs nothing for an arrival without a client', async () => {

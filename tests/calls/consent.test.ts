@@ -5,9 +5,9 @@ import { loadClient } from '@/journeys/consent/steps/load-client';
 import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
-import { arrival } from '../support/arrival';
 import { expectConsoleMessage } from '../support/console-guard';
-import { dropCookie, putCookie } from '../support/plain-cookies';
+import { dropCookie, putCookie } from '../support/cookies';
+import { arrival } from '../support/events';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 

@@ -7,79 +7,15 @@ import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import type { Step } from '@/outcome/step-type';
 import { openSignIn, signInFingerprint } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
-import type { Answer } from '../../mocks/backend/http/scenario';
-import { answer, world } from '../../mocks/server';
+import { world } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';
-import { address, button, byId, expectPage, findErrorSummary } from '../support/page';
-import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/plain-cookies';
-import { recordRequests } from '../support/recorded-requests';
+import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/cookies';
+import { button, findErrorSummary } from '../support/page';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { type Sender, senderOf } from '../support/senders/senders';
+import { senderOf } from '../support/senders/senders';
 import { openAndSubmit, signIn } from '../support/visit';
 
-const first = senderOf('duplicate-email', '/proofing/multiple-emails-found');
-const second = senderOf('duplicate-email', '/proofing/reminder-email-sent');
-type Page = readonly [path: string, heading: string];
-const sent: Page = ['/proofing/reminder-email-sent', 'We have sent you an email reminder'];
-const resent: Page = ['/another-reminder-sent', 'We have sent you another email reminder'];
-const tooMany: Page = ['/cannot-request-another-reminder', 'You cannot request another reminder'];
-const reminders = () => world().inbox.filter(({ kind }) => kind === 'email');
-
-describe.each<[string, Sender, Page]>([
-  ['the first', first, sent],
-  ['another', second, resent],
-])('call duplicate-email, %s reminder', (_which, sender, arrival) => {
-  it('sends exactly one email reminder to each address, also for a double click', async () => {
-    const requests = recordRequests('duplicate-email');
-    signIn(sender);
-    const { account, session } = accountAndSession();
-    const { user } = await openAndSubmit({ ...sender, clicked: undefined });
-    await user.dblClick(button(sender.clicked ?? ''));
-    await expectPage(...arrival);
-    expect(requests.map(({ body }) => body)).toEqual([{ account_id: account.id, duplicateNhsNumberReminder: true }]);
-    expect(requests[0]?.headers.get('session_id')).toBe(session.id);
-    const recipients = reminders().map(({ to }) => to);
-    expect(recipients.toSorted()).toEqual(['first-account@example.com', 'second-account@example.com']);
-  });
-});
-
-it('allows two email reminders an hour', async () => {
-  signIn(first);
-  const { user } = await openAndSubmit(first);
-  await expectPage(...sent);
-  await user.click(button('Request a new reminder'));
-  await expectPage(...resent);
-  window.history.back();
-  await expectPage(...sent);
-  await user.click(button('Request a new reminder'));
-  await expectPage(...tooMany);
-  expect(reminders()).toHaveLength(4);
-});
-
-it.each<[string, Answer | undefined, string]>([
-  ['that is sent', undefined, sent[0]],
-  ['that is refused', { status: 429, json: {} }, tooMany[0]],
-])('shows the reminder spinner for a second, %s, however quick the answer', async (_what, given, next) => {
-  signIn(first);
-  if (given) answer({ call: 'POST /api/login/duplicate-accounts-email', answer: given });
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await openAndSubmit(first);
-  await waitFor(() => expect(world().calls[0]?.status).toBeGreaterThan(0));
-  await vi.advanceTimersByTimeAsync(600);
-  expect(address()).toBe(first.from);
-  expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-  await vi.advanceTimersByTimeAsync(500);
-  await expectPage(next);
-});
-
-/** The newest visit. */
-function accountAndSession() {
-  const session = [...world().sessions.values()].at(-1);
-  const account = world().accounts.find(({ id }) => id === session?.accountId);
-  if (!session || !account) throw new Error('Nobody is signed in');
-  return { session, account };
-}
 const found = (email: UpliftRefusal['email']) =>
   duplicateFound({ email, eligible_for_account_migration_journey: false, ineligibility_reason: '' });
 
@@ -95,11 +31,15 @@ const answers = [dobGiven('1984-03-15'), postcodeGiven('LS1 4AP')];
 const born = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
 
 it.each([
-  ['number', nhsNumberGiven('9990000018'), { nhs_number: '9990000018' }],
-  ['name', nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' }), { first_name: 'Maya', last_name: 'Okafor' }],
-])('requests the replacement of the other account with the details by %s', async (_by, answer, details) => {
+  ['number', [nhsNumberGiven('9990000018')], { nhs_number: '9990000018' }],
+  [
+    'name, after a number',
+    [nhsNumberGiven('9990000018'), nameGiven({ firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' })],
+    { first_name: 'Maya', last_name: 'Okafor' },
+  ],
+])('requests the replacement of the other account with the details by %s', async (_by, given, details) => {
   const sent = recordSends({});
-  const { run, state } = openSteps(answer, ...answers);
+  const { run, state } = openSteps(...given, ...answers);
   expect(await run(replaceAccount)).toEqual({ kind: 'go', to: '/authcode' });
   expect(bodiesOf(sent)).toEqual([['POST /api/login/account-migration', { account_id: 'account-1', ...details, ...born }]]);
   expect(state().proofing.replacementRequested).toBe(true);
@@ -176,18 +116,17 @@ it.each(calls)('sends no call without an account in the identity token: %s', asy
   expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
 });
 
-it.each([first, senderOf('account-migration'), senderOf('redirect-to-authorize')])(
-  'shows an error and sends no call $call without an account',
-  async (sender) => {
-    expectConsoleMessage(/^The identity token names no account$/);
-    signIn(sender);
-    putCookie('id_token', 'e30.e30.e30');
-    await openAndSubmit(sender);
-    expect(await findErrorSummary()).toHaveTextContent('We do not know which account you used to log in.');
-    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(button(sender.clicked ?? '')).toBeEnabled();
-  },
-);
+it('shows an error and sends no call without an account', async () => {
+  const sender = senderOf('duplicate-email');
+
+  expectConsoleMessage(/^The identity token names no account$/);
+  signIn(sender);
+  putCookie('id_token', 'e30.e30.e30');
+  await openAndSubmit(sender);
+  expect(await findErrorSummary()).toHaveTextContent('We do not know which account you used to log in.');
+  expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  expect(button(sender.clicked ?? '')).toBeEnabled();
+});
 
 it.each(calls)('reports the session end before the missing account of the token: %s', async (_which, send) => {
   const sent = recordSends({});

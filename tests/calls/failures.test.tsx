@@ -7,7 +7,7 @@ import { allRows, sample } from '../support/sample';
 import { namedSenders, type Sender, sendWithAnswer } from '../support/senders/senders';
 import { anySuccess, type Fault, nextAnswers, noObject, unreadable, unusual } from '../support/transport-faults';
 import { openAndSubmit, signIn, type Visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const sentence = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 

@@ -1,10 +1,8 @@
 import { screen } from '@testing-library/react';
 import { changeLandline, changeMobile } from '@/journeys/recovery/steps/change-phone';
 import { expectPage } from '../support/page';
-import { recordRequests } from '../support/recorded-requests';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
 import { type Sender, senderOf, sendWithAnswer } from '../support/senders/senders';
 
 const international: Sender = {
@@ -12,43 +10,19 @@ const international: Sender = {
   chosen: 'An international mobile phone',
   typed: { 'International mobile number': '+33 6 12 34 56 78' },
 };
-type Call = 'mobile' | 'landline' | 'change-mobile' | 'change-landline';
-
-describe.each<[Call, Sender, object, masked: string, shown: string]>(
-  sample(
-    [
-      ['mobile', senderOf('mobile'), { mobile_number: '+447700900123' }, '•••••••0123', '07700900123'],
-      ['mobile', international, { mobile_number: '+33612345678' }, '•••••••5678', '+33612345678'],
-      ['landline', senderOf('landline'), { landline_number: '+441632960123' }, '•••••••0123', '01632960123'],
-      ['change-mobile', senderOf('change-mobile'), { mobile_number: '+447700900123' }, '•••••••0123', '•••••••0123'],
-      ['change-landline', senderOf('change-landline'), { landline_number: '+441632960123' }, '•••••••0123', '•••••••0123'],
-    ],
-    2,
-  ),
-)('%s', (call, sender, body, masked, shown) => {
-  const answered = () =>
-    sendWithAnswer(sender, { status: 200, json: call.endsWith('mobile') ? { phone_number: masked } : { landline_number: masked } });
-
-  it(`sends ${JSON.stringify(body)} and shows on the next page the typed number of a new account, or the end of a changed one`, async () => {
-    const requests = recordRequests(call);
-    await answered();
-    await expectPage(call.endsWith('mobile') ? '/enter-mobile-code' : '/enter-landline-code', 'Enter the security code');
-    expect(requests.map((request) => request.body)).toEqual([body]);
+it.each<[string, Sender, masked: string, shown: string, page?: string]>([
+  ['a new number', senderOf('mobile'), '•••••••0123', '07700900123'],
+  ['a new number of another country', international, '•••••••5678', '+33612345678'],
+  ['a new landline number', senderOf('landline'), '•••••••0123', '01632960123', '/enter-landline-code'],
+  ['a changed number, of which only the end is shown', senderOf('change-mobile'), '•••••••0123', '•••••••0123'],
+])(
+  'shows on the code page the phone number as typed, or its end: %s',
+  async (_which, sender, masked, shown, page = '/enter-mobile-code') => {
+    await sendWithAnswer(sender, { status: 200, json: { phone_number: masked, landline_number: masked } });
+    await expectPage(page, 'Enter the security code');
     expect(screen.getByText(shown)).toBeVisible();
-  });
-});
-
-it.each([
-  ['change-mobile', senderOf('change-mobile'), '/recovery/change-mobile/enter-mobile'],
-  ['change-landline', senderOf('change-landline'), '/recovery/change-landline/enter-landline'],
-  ['otp', senderOf('otp', '/enter-mobile-code'), '/recovery/change-mobile/enter-mobile'],
-  ['otp', senderOf('otp', '/enter-landline-code'), '/recovery/change-landline/enter-landline'],
-] as const)('shows, after a call %s from $1.from, that the change of the number waits', async (call, sender, page) => {
-  await sendWithAnswer(sender, `${call}.pending-change`);
-  await expectPage(page, 'You have asked to change your phone number');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(screen.getByText(/a change takes 24 hours/)).toBeVisible();
-});
+  },
+);
 
 const number = '+447700900123';
 

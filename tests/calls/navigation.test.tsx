@@ -3,9 +3,8 @@ import { stepStarted } from '@/state/events';
 import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-import { withAuthenticator } from '../support/authenticator';
 import { address, button, errorSummaryWithFocusAt, expectPage } from '../support/page';
-import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { startAt, startPasskeyLogin } from '../support/passkeys';
 import { pendingCalls } from '../support/pending-calls';
 import { sample } from '../support/sample';
 import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
@@ -33,17 +32,6 @@ it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
   expect(paths()).not.toContain('/api/login/trigger-otp');
   expect(world().inbox).toEqual([]);
   expect(address()).toBe('/cookies');
-});
-
-it('sends no password after the passkey status when the user has left', async () => {
-  withAuthenticator();
-  signIn(atLogin);
-  const call = pendingCalls('passkey-status');
-  const visited = await openAndSubmit(atLogin);
-  await waitFor(() => expect(call.sent()).toBe(1));
-  await goToCookies(visited);
-  await call.answerNext();
-  expect(paths()).not.toContain('/api/login/user-sign-in');
 });
 
 it('opens no passkey dialogue over another call', async () => {
@@ -104,19 +92,6 @@ it.each(sample(namedSenders, 3))('ignores an answer after the user has left the 
   expectNothingAt('/cookies', left);
   expect(document.title).toBe('Cookie policy - NHS login');
 });
-
-it.each(['passkey-options', 'passkey-status', 'account-status'] as const)(
-  'opens no passkey dialogue when the user leaves before the answer of %s',
-  async (name) => {
-    const call = pendingCalls(name);
-    const visited = await startPasskeyLogin(startAt(name === 'passkey-options' ? '/enter-mobile-code' : '/enter-email'));
-    await waitFor(() => expect(call.sent()).toBe(1));
-    await goToCookies(visited);
-    await call.answerNext();
-    expect(visited.dialogs).toEqual([]);
-    expectNothingAt('/cookies', visited);
-  },
-);
 
 // Each click sends one call. Back shows the page with its button.
 const spinners = namedSenders.filter(([, { call, clicked, state }]) => !clicked && !state && call !== 'client-info');

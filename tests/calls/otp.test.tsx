@@ -2,7 +2,7 @@ import { resendByCall, resendByText } from '@/journeys/security-code/steps/resen
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
 import { securityCodeAccepted } from '@/state/events';
-import { putCookie, rawCookie, tokenOf } from '../support/plain-cookies';
+import { putCookie, rawCookie, tokenOf } from '../support/cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 

@@ -8,44 +8,23 @@ import { safeAddress } from '@/outcome/safe-address';
 import { readArrival } from '@/session/arrival';
 import { clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { signInAs } from '../../mocks/server';
 import { deceptive, text, web } from '../support/arbitrary-addresses';
-import { arrival } from '../support/arrival';
+import { arrival } from '../support/events';
 import { registerStore } from '../support/open-stores';
 import { button, expectPage } from '../support/page';
-import { sample } from '../support/sample';
-import { type Sender, senderOf, sendWithAnswer } from '../support/senders/senders';
+import { senderOf, sendWithAnswer } from '../support/senders/senders';
 import { unloadDocument, type Visit, visit } from '../support/visit';
 
-const hostile = [
-  'javascript:alert(1)',
-  '//evil.example/callback',
-  '/\\evil.example',
-  'https:evil.example',
-  'https://client.example.com@evil.example',
-];
-
-const ok = (json: object): Answer => ({ status: 200, json });
-const authenticated = (redirect_uri: string) => ok({ authentication_state: 'AUTHENTICATED', redirect_uri });
-const answered: readonly [Sender, (address: string) => Answer][] = [
-  [senderOf('authcode'), (Location) => ok({ id_token: 'e30.e30.e30', Location })],
-  [senderOf('password'), authenticated],
-  [senderOf('user-sign-in'), authenticated],
-  [senderOf('passkey-verify'), (redirect_uri) => ok({ verified: true, redirect_uri })],
-  [senderOf('forgot-password'), (redirect_uri) => ok({ redirect_uri })],
-];
-
-describe.each(sample(answered, 2))('addresses in the answer of $call', (sender, given) => {
-  it.each(sample(hostile, 1))('does not send the browser to the returned address %s', async (address) => {
-    const { exits } = await sendWithAnswer(sender, given(address));
+it.each(['javascript:alert(1)', '//evil.example/callback', 'https://client.example.com@evil.example'])(
+  'does not send the browser to the address %s in the answer to a password',
+  async (redirect_uri) => {
+    const json = { authentication_state: 'AUTHENTICATED', redirect_uri };
+    const { exits } = await sendWithAnswer(senderOf('password'), { status: 200, json });
     await expectPage('/error', 'Something went wrong');
     expect(exits).toEqual([]);
-  });
-});
-
-/** Malformed addresses that a lenient parser would repair. */
-const mended = ['https:\\evil.example', 'https:/evil.example', 'https://ev\til.example', 'http:localhost'];
+  },
+);
 
 const refusals = [
   ['/no-consent', { notAgreed: true }, () => Promise.resolve()],
@@ -60,7 +39,7 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
     expect(visited.exits).toEqual([]);
   };
 
-  it.each<unknown>(sample(sample<unknown>([...hostile, ...mended, ['https://evil.example'], 7], 3), 4))(
+  it.each<unknown>(['javascript:alert(1)', 'https:/evil.example', ['https://evil.example'], 7])(
     'sends no refusal to the address %j from the cookie',
     async (redirect_uri) => {
       signInAs('mobile', { oidc: { redirect_uri } });
@@ -68,13 +47,10 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
     },
   );
 
-  it.each(sample(['https://evil.example/callback', ...hostile.slice(0, 2), ...mended.slice(0, 2)], 2))(
-    'sends no refusal to the address %j from the page address',
-    async (redirect_uri) => {
-      signInAs('mobile', { oidc: { redirect_uri: undefined } });
-      await expectAnError(`${path}?${new URLSearchParams({ redirect_uri })}`);
-    },
-  );
+  it('sends no refusal to an address from the page address', async () => {
+    signInAs('mobile', { oidc: { redirect_uri: undefined } });
+    await expectAnError(`${path}?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`);
+  });
 
   it('sends no refusal to an address of an earlier page', async () => {
     await visit(`/enter-email?${new URLSearchParams({ redirect_uri: 'https://evil.example/callback' })}`, {

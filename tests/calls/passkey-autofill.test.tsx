@@ -3,13 +3,12 @@ import { conditionalRequest, passkeyFromAutofill } from '@/journeys/passkey-cere
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../support/authenticator';
-import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../support/cookies';
 import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, findErrorSummary, link } from '../support/page';
-import { autofillPages, callCount, openWithAutofill, openWithPasskey, pendingRequests } from '../support/passkey-autofill';
+import { callCount, openWithAutofill, openWithPasskey, pendingRequests } from '../support/passkeys';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { sample } from '../support/sample';
 import type { Visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 /** A browser that reports its list of passkeys only when `ready` is called. */
 function slowBrowser() {
@@ -26,7 +25,9 @@ async function submitToHangingCalls(from: string, { user }: Pick<Visit, 'user'>)
   await user.click(button('Continue'));
 }
 
-describe.each(sample(autofillPages, 2))('autofill list on $from', ({ from }) => {
+const pages = ['/enter-email', '/login'];
+
+describe.each(pages)('autofill list on %s', (from) => {
   it('requests every passkey of this site once for the autofill list', async () => {
     const { lists, dialogs } = await openWithPasskey(from);
     await waitFor(() => expect(lists).toHaveLength(1));
@@ -109,38 +110,11 @@ it.each(['/passkey-enter-email', '/forgotten-password', '/log-in-password', '/er
 });
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 
-describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from', ({ from, failed, passwordRoute }) => {
+describe.each(pages)('passkey from the autofill list on %s', (from) => {
   it('signs the user in with the passkey chosen from the autofill list', async () => {
     const { exits } = await openWithPasskey(from, { autofill: agrees });
     await waitFor(() => expect(exits).toEqual([signedIn]));
     expect(Object.keys(localStorage)).toEqual([]);
-  });
-
-  it('shows the failed page when the server does not verify the autofill passkey, which counts as tried', async () => {
-    answer('passkey-verify.not-verified');
-    const { exits, store } = await openWithPasskey(from, { autofill: agrees });
-    await expectPage(failed, 'There was a problem');
-    expect(exits).toEqual([]);
-    expect(store.getState().passkey.hasTriedPasskey).toBe(true);
-  });
-
-  it.each<[ScenarioId, string]>([
-    ['passkey-verify.attempts-exceeded', '/passkey-login-attempts-exceeded'],
-    ['passkey-verify.unknown-error', '/passkey-user-login-failed'],
-    ['passkey-verify.unsafe-redirect', '/error'],
-  ])('shows, for the autofill passkey answer %s, the page %s', async (scenario, path) => {
-    answer(scenario);
-    await openWithPasskey(from, { autofill: agrees });
-    await expectPage(path);
-    if (!path.endsWith('exceeded')) return;
-    expect(await screen.findByRole('link', { name: 'Log in using my password instead' })).toHaveAttribute('href', passwordRoute);
-  });
-
-  it('signals an unknown autofill passkey to the browser', async () => {
-    answer('passkey-verify.unknown-credential');
-    const { forgotten } = await openWithPasskey(from, { autofill: agrees });
-    await expectPage('/passkey-user-login-failed');
-    expect(forgotten).toHaveBeenCalledTimes(1);
   });
 
   it('shows that the service is unreachable after an autofill passkey, and starts the autofill request again', async () => {
@@ -153,22 +127,11 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
     expect(callCount('/authentication/options')).toBe(2);
   });
 
-  it.each<[string, ScenarioId | undefined, object]>(
-    sample(
-      [
-        ['there is no challenge', 'passkey-options.failed', {}],
-        ['the service cannot be reached', 'passkey-options.dead', {}],
-        ['the session has ended', 'passkey-options.unauthorised', {}],
-        ['the user is locked out', 'passkey-options.attempts-exceeded', {}],
-        ['the browser gives up', undefined, { autofill: refuses('AbortError') }],
-        ['the user closes the list', undefined, { autofill: refuses('NotAllowedError') }],
-        ['the browser refuses the origin', undefined, { autofill: refuses('SecurityError') }],
-        ['the browser has no such list', undefined, { hasList: () => Promise.resolve(false) }],
-        ['the browser fails to report whether it has such a list', undefined, { hasList: () => Promise.reject(new Error('No')) }],
-      ],
-      4,
-    ),
-  )('ignores a failed autofill request silently when %s', async (_why, scenario, browser) => {
+  it.each<[string, ScenarioId | undefined, object]>([
+    ['the service cannot be reached', 'passkey-options.dead', {}],
+    ['the session has ended', 'passkey-options.unauthorised', {}],
+    ['the user closes the list', undefined, { autofill: refuses('NotAllowedError') }],
+  ])('ignores a failed autofill request silently when %s', async (_why, scenario, browser) => {
     if (scenario) answer(scenario);
     const { exits, store, user } = await openWithPasskey(from, browser);
     await waitForIdle();
@@ -179,24 +142,6 @@ describe.each(sample(autofillPages, 2))('passkey from the autofill list on $from
   });
 });
 
-it('allows another attempt after an autofill passkey', async () => {
-  answer('passkey-verify.not-verified', 1);
-  const { user, exits } = await openWithPasskey('/enter-email', { autofill: agrees });
-  await expectPage('/passkey-login-failed', 'There was a problem');
-  await user.click(screen.getByLabelText('Try using my passkey again'));
-  await user.click(button('Continue'));
-  await waitFor(() => expect(exits).toEqual([signedIn]));
-});
-
-it('allows a password after an autofill passkey without a given address', async () => {
-  answer('passkey-verify.not-verified', 1);
-  const replies: Reply[] = [agrees, neverAnswers];
-  const { user } = await openWithPasskey('/enter-email', { autofill: (asked) => (replies.shift() ?? neverAnswers)(asked) });
-  await expectPage('/passkey-login-failed', 'There was a problem');
-  await user.click(screen.getByLabelText('Log in using my password instead'));
-  await user.click(button('Continue'));
-  await expectPage('/enter-email', 'Enter your email address');
-});
 const options = {
   authentication_options: {
     challenge: 'Y2g',

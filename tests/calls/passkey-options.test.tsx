@@ -1,22 +1,26 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { fetchAuthenticationOptions } from '@/api/fido2';
 import { checkPasskeyStatus } from '@/api/login';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
 import { askBrowser } from '@/journeys/passkey-ceremony/steps/ask-browser';
 import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
 import { passkeysChecked } from '@/state/events';
-import { calls } from '../../mocks/backend/http/calls';
-import type { Answer } from '../../mocks/backend/http/scenario';
 import { emailOf, password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, server, world } from '../../mocks/server';
+import { answer, world } from '../../mocks/server';
 import { agrees, type Asked, neverAnswers, passkeyId, refuses, registerPasskey, withAuthenticator } from '../support/authenticator';
-import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
+import { accepted, analyticsEvents, putSession, rawCookie, writePreference } from '../support/cookies';
 import { address, button, byId, clickBack, expectPage } from '../support/page';
-import { expectPasskeyLockout, expectPasskeyNotUsed, expectPasskeyPage, passkeyNotUsedText } from '../support/passkey-outcomes';
-import { email, namedStarts, startAt, startPasskeyLogin } from '../support/passkey-starts';
-import { putSession, rawCookie } from '../support/plain-cookies';
+import {
+  email,
+  expectPasskeyLockout,
+  expectPasskeyNotUsed,
+  namedStarts,
+  passkeyNotUsedText,
+  startAt,
+  startPasskeyLogin,
+} from '../support/passkeys';
 import { recordSends, refusing } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';
@@ -45,36 +49,10 @@ describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) =>
     await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(signedIn)]));
   });
 
-  it('treats a passkey that the server does not verify as not used', async () => {
-    answer('passkey-verify.not-verified');
-    const { exits, forgotten } = await startPasskeyLogin(start);
-    await expectPasskeyNotUsed(start);
-    expect(exits).toEqual([]);
-    expect(forgotten).not.toHaveBeenCalled();
-  });
-
-  it('shows the error page when the browser rejects the passkey request of another site', async () => {
-    answer('passkey-options.wrong-rp');
-    const { dialogs } = await startPasskeyLogin(start, { dialog: refuses('SecurityError') });
-    await expectPasskeyPage('/error');
-    expect(dialogs[0]?.publicKey.rpId).toBe('wrong.example');
-  });
-
-  it.each<ScenarioId>([
-    'passkey-options.forbidden',
-    'passkey-options.attempts-exceeded',
-    'passkey-options.pending-change',
-    'passkey-verify.login-attempts-exceeded',
-  ])('shows the lockout of passkeys for the answer %s', async (scenario) => {
-    answer(scenario);
+  it('shows the lockout of passkeys with a link to the password', async () => {
+    answer('passkey-options.attempts-exceeded');
     await startPasskeyLogin(start);
     await expectPasskeyLockout(start);
-  });
-
-  it('shows the failed page when the server refuses a passkey for another reason', async () => {
-    answer('passkey-verify.unknown-error');
-    await startPasskeyLogin(start);
-    await expectPasskeyPage('/passkey-user-login-failed');
   });
 });
 
@@ -235,20 +213,6 @@ it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-ve
   },
 );
 
-it.each<[ScenarioId, string]>([
-  ['passkey-status.not-enabled', '/log-in-password'],
-  ['account-status.reset-required', '/log-in-password'],
-  ['account-status.unconfirmed', '/register/check-email'],
-  ['account-status.not-found', '/register/create-account'],
-  ['account-status.unknown-status', '/error'],
-])('starts no automatic passkey after %s, but shows %s', async (scenario, path) => {
-  answer(scenario);
-  const { dialogs } = await startPasskeyLogin(entry);
-  await expectPage(path);
-  expect(dialogs).toEqual([]);
-  expect(calledTimes('/authentication/options')).toBe(0);
-});
-
 it.each([
   [entry, '/log-in-password'],
   [login, '/choose-authentication-method'],
@@ -264,84 +228,6 @@ it('starts no automatic passkey on /login when passkeys are disabled', async () 
   const { dialogs } = await startPasskeyLogin(login);
   await expectPage('/choose-authentication-method', methods);
   expect(dialogs).toEqual([]);
-});
-
-describe('passkey credentials', () => {
-  const credential = (text: string, transports?: unknown) => ({ id: btoa(text), type: 'public-key', transports });
-  const ok = (json: object): Answer => ({ status: 200, json });
-  const status = (allow_credentials: unknown) => ok({ passkeys_enabled: true, allow_credentials });
-  const account = (allowCredentials: unknown) =>
-    ok({ status: 'CONFIRMED', auth_options: { authentication_options: { allowCredentials }, transaction_id: 't' } });
-  const bodyOf = (path: string) => world().calls.find((call) => call.path.endsWith(path))?.body;
-
-  const phone = credential('phone', ['internal', 'hybrid', 'of-the-future']);
-  const key = credential('key-one', ['usb']);
-
-  it.each<[string, Answer, Answer, unknown[]]>(
-    sample(
-      [
-        ['those of the passkey check, with their transports', status([phone, key]), account([]), [phone, key]],
-        ['those of the account check, where the other names none', status([]), account([key]), [key]],
-        ['one without transports', status([credential('phone')]), account([]), [credential('phone')]],
-        ['those of the challenge, where nobody has named any', status([]), ok({ status: 'CONFIRMED' }), [credential('of-challenge')]],
-        ['those of the challenge, where a list is none', status('phone'), account({}), [credential('of-challenge')]],
-        ['those of the challenge, where a list holds something else', status([{ id: 1 }]), account([]), [credential('of-challenge')]],
-      ],
-      4,
-    ),
-  )('requests passkey credentials that are %s', async (_what, passkeyStatus, accountStatus, expected) => {
-    answer({ call: calls['passkey-status'], answer: passkeyStatus });
-    answer({ call: calls['account-status'], answer: accountStatus });
-    const authentication_options = { challenge: 'Y2hhbGxlbmdl', rpId: 'localhost', allowCredentials: [credential('of-challenge')] };
-    answer({ call: calls['passkey-options'], answer: ok({ authentication_options, transaction_id: 't' }) });
-    const { dialogs } = await startPasskeyLogin(entry);
-    await waitFor(() => expect(dialogs).toHaveLength(1));
-    const given = dialogs[0]?.publicKey.allowCredentials?.map((one) => ({ ...one, id: Buffer.from(one.id).toString('base64') }));
-    expect(given).toEqual(expected);
-  });
-
-  it('requests no passkey credentials of the former address', async () => {
-    answer({ call: calls['passkey-status'], answer: status([]) });
-    answer({ call: calls['account-status'], answer: account([]) });
-    answer({ call: calls['passkey-status'], answer: status([phone]) }, 1);
-    const { user, dialogs, store } = await startPasskeyLogin(
-      { ...entry, typed: { 'Email address': 'other@example.com' } },
-      { dialog: refuses('AbortError') },
-    );
-    await expectPage('/passkey-login-failed');
-    expect(store.getState().passkey.allowCredentials).toHaveLength(1);
-    window.history.back();
-    await expectPage('/enter-email', 'Enter your email address');
-    await user.clear(byId('user-email'));
-    await user.type(byId('user-email'), 'passkey@example.com{Enter}');
-    // Another address starts another attempt without the passkeys of the first.
-    await vi.waitFor(() => expect(dialogs).toHaveLength(2));
-    expect(store.getState().passkey.allowCredentials).toEqual([]);
-    expect(dialogs[1]?.publicKey?.allowCredentials ?? []).toEqual([]);
-  });
-
-  it('sends in passkey calls the session id and the assertion as the browser made it', async () => {
-    const headers: (string | null)[] = [];
-    server.use(http.post('*/api/fido2/*', ({ request }) => void headers.push(request.headers.get('session_id'))));
-    const { dialogs, exits } = await startPasskeyLogin(entry);
-    await waitFor(() => expect(exits).toHaveLength(1));
-    const [session] = world().sessions.keys();
-    expect(headers).toEqual([session, session]);
-    expect(bodyOf('/authentication/options')).toEqual({});
-    const text = expect.stringMatching(/^[\w-]+$/) as string;
-    expect(bodyOf('/authentication/verify')).toEqual({
-      transaction_id: expect.any(String) as string,
-      authentication_credential: {
-        id: passkeyId,
-        rawId: passkeyId,
-        response: { authenticatorData: text, clientDataJSON: text, signature: text, userHandle: text },
-        type: 'public-key',
-        clientExtensionResults: { credProps: { rk: true } },
-        authenticatorAttachment: 'platform',
-      },
-    });
-    expect(dialogs[0]?.publicKey).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
-  });
 });
 
 describe('passkey login step', () => {

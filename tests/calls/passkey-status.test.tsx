@@ -1,15 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { ApiError } from '@/api/http';
 import { checkPasskeys } from '@/journeys/sign-in/steps/check-passkeys';
 import { emailEntered } from '@/state/events';
 import { password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, world } from '../../mocks/server';
+import { answer } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
-import { accepted, analyticsEvents, writePreference } from '../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../support/cookies';
 import { address, button, byId, expectPage, findErrorSummary } from '../support/page';
-import { email, startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { email, startAt, startPasskeyLogin } from '../support/passkeys';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { openSteps } from '../support/run-steps';
 import { sample } from '../support/sample';
@@ -22,19 +22,6 @@ const pages = [
 ];
 
 describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start, retryAt, withPassword }) => {
-  const unknown = ['failed', 'dead', 'html', 'wrong-shape', 'too-many-requests', 'unavailable', 'invalid-email'] as const;
-  it.each(
-    sample(
-      unknown.map((name): ScenarioId => `passkey-status.${name}`),
-      4,
-    ),
-  )('falls back to the password when the passkey status is unknown: %s', async (scenario) => {
-    answer(scenario);
-    const { dialogs } = await startPasskeyLogin(start);
-    await expectPage(withPassword);
-    expect(dialogs).toEqual([]);
-  });
-
   it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])(
     'renews the session once for the passkey status %s',
     async (scenario) => {
@@ -65,35 +52,6 @@ describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start
   );
 });
 
-describe('call passkey-status from /passkey-enter-email', () => {
-  const start = startAt('/passkey-enter-email');
-  const refusal = 'We were unable to authenticate you';
-
-  it('shows the failed page for an account without passkeys', async () => {
-    answer('passkey-status.not-enabled');
-    const { dialogs } = await startPasskeyLogin(start);
-    await expectPage('/passkey-enter-email-login-failed', refusal);
-    expect(dialogs).toEqual([]);
-  });
-
-  it('sends no passkey status call in a browser without passkeys', async () => {
-    await startPasskeyLogin(start, { passkeys: false });
-    await expectPage('/passkey-enter-email-login-failed', refusal);
-    expect(world().calls.some(({ path }) => path.endsWith('/passkey-status'))).toBe(false);
-  });
-
-  it.each<ScenarioId>(['passkey-options.dead-once', 'passkey-verify.dead-once'])(
-    'keeps /passkey-enter-email usable after %s',
-    async (scenario) => {
-      answer(scenario);
-      const { user, exits } = await startPasskeyLogin(start);
-      expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
-      expect(screen.getByLabelText('Email address')).toHaveValue(email);
-      await user.click(button('Continue'));
-      await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete/)]));
-    },
-  );
-});
 describe('passkey check', () => {
   const email = 'maya@example.com';
   const credential = { id: 'one', type: 'public-key' };

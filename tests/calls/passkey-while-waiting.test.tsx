@@ -6,12 +6,9 @@ import { answer, world } from '../../mocks/server';
 import { neverAnswers, passkeyId, withAuthenticator } from '../support/authenticator';
 import { beginAnotherSession } from '../support/other-sign-ins';
 import { address, expectPage } from '../support/page';
-import { callCount, openWithAutofill } from '../support/passkey-autofill';
-import { expectPasskeyNotUsed, passkeyNotUsedText } from '../support/passkey-outcomes';
-import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { callCount, expectPasskeyNotUsed, openWithAutofill, passkeyNotUsedText, startAt, startPasskeyLogin } from '../support/passkeys';
 import { openAndSubmit, performAction, signIn, type Visit, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
-import { holdWait } from '../support/waits';
+import { holdWait, waitForIdle } from '../support/waits';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 const posts = () => world().calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []));

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/react';
 import type { SignIn } from '@/api/login';
 import { chooseMethod } from '@/journeys/another-code/choose-authentication-method';
 import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
@@ -6,37 +5,9 @@ import { signInWithEmail } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';
 import { emailEntered, passkeyTried } from '@/state/events';
 import { withAuthenticator } from '../support/authenticator';
-import { byId, expectPage } from '../support/page';
-import { putCookie, rawCookie } from '../support/plain-cookies';
+import { putCookie, rawCookie } from '../support/cookies';
 import { bodiesOf, recordSends } from '../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../support/run-steps';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { waitForIdle } from '../support/wait-for-idle';
-
-describe.each([
-  ['password', senderOf('password')],
-  ['user-sign-in', senderOf('user-sign-in')],
-])('successful call %s', (_call, sender) => {
-  it.each([
-    ['VERIFIED without a method', { authentication_state: 'VERIFIED' }, '/enter-mobile-code'],
-    ['a state in another spelling', { authentication_state: 'reset_password' }, '/restore-message'],
-    ['AUTHENTICATED without an address', { authentication_state: 'AUTHENTICATED' }, '/error'],
-  ])('handles the accepted password with %s', async (_state, json, path) => {
-    // Only a session with a correct password may request a code.
-    const { exits } = await sendWithAnswer({ ...sender, upTo: 'password' }, { status: 200, json });
-    await expectPage(path);
-    expect(exits).toEqual([]);
-  });
-
-  it('sends the browser to the address for AUTHENTICATED, and keeps the page until then', async () => {
-    const redirect_uri = 'https://auth.example.com/continue';
-    const { exits } = await sendWithAnswer(sender, { status: 200, json: { authentication_state: 'AUTHENTICATED', redirect_uri } });
-    await waitFor(() => expect(exits).toEqual([redirect_uri]));
-    await waitForIdle();
-    await expectPage(sender.from);
-    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-  });
-});
 
 const email = 'maya@example.com';
 const password = 'Passw0rd';

@@ -3,15 +3,14 @@ import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/
 import { type RoundTrip, storeRoundTrip } from '@/session/round-trips';
 import { emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { arrival, arrivalAfterRedirect } from '../support/arrival';
-import { accountFound } from '../support/code-sent';
+import { putCookie } from '../support/cookies';
+import { accountFound, arrival, arrivalAfterRedirect } from '../support/events';
 import { byId, expectPage, link } from '../support/page';
-import { putCookie } from '../support/plain-cookies';
 import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
 import { newLink } from '../support/reset-links';
 import { leavePageDuring, openSteps } from '../support/run-steps';
 import { performAction, unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 describe('return from redirect', () => {
   const email = 'mobile@example.com';
@@ -70,21 +69,6 @@ describe('return from redirect', () => {
       await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
       await expectPage('/enter-mobile-code');
       expect(notice()).toHaveTextContent(`${checked} You can continue now.`);
-    });
-
-    it('shows no message for a redirect that only the address names', async () => {
-      const { store } = await visit('/login?detour=<b>:firewall,otp:other,user-sign-in:firewall,firewall&client_id=one', {
-        persona: 'mobile',
-      });
-      await expectPage('/login?client_id=one', 'Log In to Example health service');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(store.getState().journey.roundTrips).toEqual([]);
-    });
-
-    it('shows no redirect message to a user who opens the page directly', async () => {
-      await visit('/check-login', { persona: 'mobile' });
-      await expectPage('/login', 'Log In to Example health service');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
   });
 

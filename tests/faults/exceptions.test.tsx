@@ -12,8 +12,7 @@ import { readHelpCode } from '@/session/help-code';
 import { deliverBy } from '@/session/report';
 import { makeStore, type Thunk } from '@/state/store';
 import { expectConsoleMessage } from '../support/console-guard';
-import { followDocument } from '../support/document-listeners';
-import { registerStore } from '../support/open-stores';
+import { followDocument, registerStore } from '../support/open-stores';
 import { address, button, expectPage, link } from '../support/page';
 import { visit } from '../support/visit';
 

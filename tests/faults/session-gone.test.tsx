@@ -10,14 +10,14 @@ import { emailOf } from '../../mocks/people/personas';
 import { resetWorld, world } from '../../mocks/server';
 import { withAuthenticator } from '../support/authenticator';
 import { expectConsoleMessage } from '../support/console-guard';
+import { dropCookie } from '../support/cookies';
 import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
 import { expectPage, paragraphWithText } from '../support/page';
 import { pendingCalls } from '../support/pending-calls';
-import { dropCookie } from '../support/plain-cookies';
 import { sample } from '../support/sample';
 import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
 import { openAndSubmit, performAction, signIn, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 

@@ -4,16 +4,15 @@ import { calls } from '../../mocks/backend/http/calls';
 import { emailOf, password } from '../../mocks/people/personas';
 import { variants } from '../../mocks/screens/screens';
 import { answer, signInAs } from '../../mocks/server';
-import { codeDue, codeSent } from '../support/code-sent';
 import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
-import { fieldValues, fillAll, formFields } from '../support/fields';
+import { codeDue, codeSent } from '../support/events';
 import { openVariant } from '../support/open-variant';
-import { address, button, byId, expectPage, fill, link, traverseHistory } from '../support/page';
+import { address, button, byId, expectPage, fieldValues, fill, fillAll, formFields, link, traverseHistory } from '../support/page';
 import { resetLink } from '../support/reset-links';
 import { sample } from '../support/sample';
 import { senderOf, senders, sentCalls } from '../support/senders/senders';
 import { reload, signIn, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 describe('draft of an open page', () => {
   it('preserves the input when a late first value answers no question', async () => {

@@ -2,8 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { answer } from '../../mocks/server';
 import { agrees, neverAnswers, refuses, type Reply } from '../support/authenticator';
 import { button, byId, expectPage, findErrorSummary } from '../support/page';
-import { openWithPasskey } from '../support/passkey-autofill';
-import { startAt, startPasskeyLogin } from '../support/passkey-starts';
+import { openWithPasskey, startAt, startPasskeyLogin } from '../support/passkeys';
 import { visit } from '../support/visit';
 
 const cancels = { dialog: refuses('NotAllowedError') };

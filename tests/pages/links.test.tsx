@@ -7,14 +7,14 @@ import { emailOf } from '../../mocks/people/personas';
 import { journeys, variantsOf } from '../../mocks/screens/screens';
 import { resetWorld, signInAs, world } from '../../mocks/server';
 import { addresses } from '../support/addresses';
-import { accountFound } from '../support/code-sent';
 import { expectConsoleMessage } from '../support/console-guard';
+import { accountFound } from '../support/events';
 import { byName, byNumber, openProofing } from '../support/open-proofing';
 import { openVariant } from '../support/open-variant';
 import { address, button, byId, clickBack, expectPage, link, statusRegion, traverseHistory } from '../support/page';
 import { sample } from '../support/sample';
 import { unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const place = () => (window.history.state as { idx: number }).idx;
 /** The chunk that records the navigation loads after the first page. */
@@ -272,18 +272,6 @@ describe('public page without a session', () => {
 });
 
 const goBack = () => screen.queryByRole('link', { name: 'Go back' });
-
-it("targets the entry screen by 'Go back' when the visit began on a public page with a session", async () => {
-  const { user } = await visit('/privacy', { persona: 'mobile' });
-  await user.click(goBack() as HTMLElement);
-  await expectPage('/enter-email', 'Enter your email address');
-});
-
-it("shows no 'Go back' when the visit began on a public page without a session", async () => {
-  await visit('/privacy');
-  await expectPage('/privacy', 'Privacy notice');
-  expect(goBack()).not.toBeInTheDocument();
-});
 
 it("targets the previous page by 'Go back' on a public page without a session", async () => {
   const { user } = await visit('/service-busy');

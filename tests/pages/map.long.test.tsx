@@ -8,7 +8,7 @@ import { type NamedVariant, variants } from '../../mocks/screens/screens';
 import { resetWorld, server } from '../../mocks/server';
 import { openVariant } from '../support/open-variant';
 import { unloadDocument } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const rendered: Record<string, Rendered[]> = {};
 

@@ -8,11 +8,10 @@ import { expectConsoleMessage } from '../support/console-guard';
 import { byNumber, foundDuplicate } from '../support/open-proofing';
 import { button, byId, expectPage, fill, link } from '../support/page';
 import { clickContinue } from '../support/proofing-steps';
-import { recordRequests } from '../support/recorded-requests';
 import { sample } from '../support/sample';
 import { senderOf, senders, sentCalls } from '../support/senders/senders';
 import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/wait-for-idle';
+import { waitForIdle } from '../support/waits';
 
 const sendersWithButton = senders.filter(({ clicked }) => clicked);
 
@@ -89,7 +88,6 @@ describe('call that has succeeded', () => {
   it.each(['Back', 'a reload'])('does not replace the account again after %s', async (how) => {
     staysInTheApp('duplicate-eligible');
     findDuplicate('duplicate-eligible');
-    const requests = recordRequests('account-migration');
     const { user } = await visit(replacement, { events: eligible });
     await user.click(byId('understood'));
     await user.click(button('Continue'));
@@ -101,7 +99,7 @@ describe('call that has succeeded', () => {
     }
     await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/authcode'))).toHaveLength(2));
     await expectPage('/terms-update');
-    expect(requests).toHaveLength(1);
+    expect(sentCalls(senderOf('account-migration'))).toHaveLength(1);
   });
 
   it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
@@ -115,7 +113,6 @@ describe('call that has succeeded', () => {
 
   it('does not record the same details of a failed match again', async () => {
     staysInTheApp('no-match');
-    const requests = recordRequests('record-failure');
     const visited = await visit(confirm, { events: byNumber });
     await clickContinue(visited);
     await expectPage('/terms-update');
@@ -123,12 +120,11 @@ describe('call that has succeeded', () => {
     await expectPage(confirm);
     await clickContinue(visited);
     await expectPage('/terms-update');
-    expect(requests).toHaveLength(1);
+    expect(sentCalls(senderOf('record-failure'))).toHaveLength(1);
   });
 
   it('records changed details of a failed match', async () => {
     staysInTheApp('no-match');
-    const requests = recordRequests('record-failure');
     const visited = await visit(confirm, { events: [...byNumber, pyiSelected(), failureRecorded()] });
     await visited.user.click(link(/^Change ?postcode$/));
     await expectPage('/proofing/enter-postcode');
@@ -137,6 +133,6 @@ describe('call that has succeeded', () => {
     await expectPage(confirm);
     await clickContinue(visited);
     await expectPage('/terms-update');
-    expect(requests.map(({ body }) => body)).toEqual([expect.objectContaining({ postcode: 'LS1 9ZZ' })]);
+    expect(sentCalls(senderOf('record-failure'))).toMatchObject([{ body: { postcode: 'LS1 9ZZ' } }]);
   });
 });

@@ -3,7 +3,7 @@ import type { TabMessage } from '@/session/other-tabs';
 import { emailFingerprint, signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
-import { codeSent } from '../support/code-sent';
+import { codeSent } from '../support/events';
 import { address, expectPage, link } from '../support/page';
 import { senderOf } from '../support/senders/senders';
 import { openAndSubmit, signIn, visit } from '../support/visit';

@@ -5,11 +5,10 @@ import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
 import { renewSession } from '../../mocks/backend/sign-in/session';
 import { signInAs, world } from '../../mocks/server';
-import { stopClockAt } from '../support/advance-clock';
-import { announcements } from '../support/announcements';
-import { codeSent } from '../support/code-sent';
+import { stopClockAt } from '../support/clock';
+import { codeSent } from '../support/events';
 import { openVariant } from '../support/open-variant';
-import { button, byId, expectPage, fill } from '../support/page';
+import { announcements, button, byId, expectPage, fill } from '../support/page';
 import { atMinute, consent, openPage, question, registration, sessionStart, sessionWarning } from '../support/session-minutes';
 import { reload, unloadDocument, visit } from '../support/visit';
 

@@ -108,3 +108,12 @@ export function withAuthenticator(browser: Browser = {}) {
 
 /** Removes what `withAuthenticator` added to the navigator. Its globals are removed with all others. */
 export const removeAuthenticator = () => void Reflect.deleteProperty(navigator, 'credentials');
+
+/** A passkey assertion with the least that the contract requires. */
+export const signedAssertion = {
+  id: 'a',
+  rawId: 'a',
+  type: 'public-key',
+  response: { clientDataJSON: '', authenticatorData: '', signature: '' },
+  clientExtensionResults: {},
+} as const;

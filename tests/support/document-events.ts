@@ -5,8 +5,7 @@ import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs } from '../../mocks/server';
-import { followDocument } from './document-listeners';
-import { registerStore } from './open-stores';
+import { followDocument, registerStore } from './open-stores';
 
 /** Dispatches an event where browsers do. */
 export const dispatchToDocument = (event: Event) => (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);

@@ -3,7 +3,7 @@ import { sessionCookie } from '../../mocks/backend/sign-in/session';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf } from '../../mocks/people/personas';
 import { signInAs, world } from '../../mocks/server';
-import { putCookie, rawCookie } from './plain-cookies';
+import { putCookie, rawCookie } from './cookies';
 
 /** Changes parameters of the authorization cookie in the same session. Undefined removes one. */
 export function changeRequest(parameters: Record<string, unknown>) {

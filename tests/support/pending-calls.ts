@@ -1,7 +1,7 @@
 import { http } from 'msw';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
-import { waitForIdle } from './wait-for-idle';
+import { waitForIdle } from './waits';
 
 /** Holds the calls of a name. `answerNext` releases one to the mock backend. */
 export function pendingCalls(call: CallName) {

@@ -23,7 +23,7 @@ export function newLink(persona: PersonaId = 'mobile'): string {
 export const linkParameters = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));
 
 /** The parameters of a link; one that is undefined is left out. */
-export type LinkParameters = Record<string, string | undefined>;
+type LinkParameters = Record<string, string | undefined>;
 
 /** The parameters of a link that works for a minute. */
 export const goodParameters = (): LinkParameters => ({

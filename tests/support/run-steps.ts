@@ -5,7 +5,7 @@ import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';
 import { openSignIn } from '@/session/sign-in';
 import { openStore } from './bare-store';
-import { writeSession, writeToken } from './cookies-by-hand';
+import { writeSession, writeToken } from './cookies';
 
 /** Signs a user in, and runs steps as a page does. */
 export function openSteps(...events: UnknownAction[]) {

@@ -8,8 +8,7 @@ import { removeAuthenticator } from './authenticator';
 import { guardConsole } from './console-guard';
 import { guardContract } from './contract-guard';
 import { closeStores } from './open-stores';
-import { requestsInFlight } from './wait-for-idle';
-import { skipWaits } from './waits';
+import { requestsInFlight, skipWaits } from './waits';
 
 // As in index.html; the component library throws without them.
 document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
 import { world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/authenticator';
+import { openVariant } from '../../support/open-variant';
 import { button, byId, expectPage, expectRefusal, fieldError } from '../../support/page';
 import { sample } from '../../support/sample';
-import { visit } from '../../support/visit';
+import { performAction, visit } from '../../support/visit';
 
 /** Phone numbers as the server masks them. */
 const mobile = '•••••••0338';
@@ -219,4 +220,16 @@ it('shows after a call the masked number, the 5 minutes, and a video that uses 4
   expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
   expect(screen.getByText(/uses 4 numbers/)).toBeInTheDocument();
   expect(screen.getByText('Not received a call?')).toBeVisible();
+});
+
+it('links from the landline code to the phone code', async () => {
+  const visited = await openVariant('enter-landline-code.mobile-known');
+  await performAction(visited, { clicked: 'Send a security code to my mobile phone' });
+  await expectPage('/enter-mobile-code');
+});
+
+it('links from a wrong landline number to the page of a new account when there is no other number', async () => {
+  const visited = await openVariant('call-failed.account-just-created');
+  await performAction(visited, { chosen: 'Change my landline number', clicked: 'Continue' });
+  await expectPage('/register/enter-mobile');
 });

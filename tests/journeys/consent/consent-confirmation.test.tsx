@@ -1,10 +1,9 @@
 /* The button is inert at first, and no query finds it. */
 /* eslint-disable testing-library/no-node-access */
 import { act, screen, waitFor } from '@testing-library/react';
-import { authorizationCookie } from '@/session/session';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { answer, resetWorld, signInAs, world } from '../../../mocks/server';
+import { answer, signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { button, byId, expectPage, expectRefusal, link, waitForPageReady } from '../../support/page';
 import { sample } from '../../support/sample';
@@ -91,29 +90,6 @@ describe.each([
     await waitFor(() => expect(sent()).toBe(1));
   });
 });
-it.each([
-  [{ state: undefined }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted' }],
-  [{ state: 'a&b=c #ü' }, { error: 'access_denied', error_description: 'TermsUpdateNotAccepted', state: 'a&b=c #ü' }],
-])('sends the refusal of the terms with the given state: %j', async (oidc, expected) => {
-  const visited = await visit('/terms-update', { persona: 'terms-only', upTo: 'identity-token', oidc });
-  await visited.user.click(button('I do not agree'));
-  expect(await expectHandOver(visited)).toEqual(expected);
-});
-
-it.each([undefined, 'javascript:alert(1)', 'http://client.example.com', '//client.example.com'])(
-  'does not send a refusal to %s',
-  async (redirect_uri) => {
-    const { exits } = await visit('/no-consent', { persona: 'mobile', oidc: { redirect_uri }, state: { notAgreed: true } });
-    await expectPage('/error', 'Something went wrong');
-    expect(exits).toEqual([]);
-  },
-);
-
-it('sends no refusal without a session from any address', async () => {
-  const { exits } = await visit('/no-consent?client_id=example-health-service&redirect_uri=https%3A%2F%2Fevil.example');
-  await expectPage('/error', 'Something went wrong');
-  expect(exits).toEqual([]);
-});
 
 const refuse = async ({ user }: Visit) => {
   await user.click(byId('choice-2'));
@@ -180,25 +156,9 @@ describe('refusal and other tabs', () => {
     expect(visited.exits).toEqual([]);
   });
 
-  it.each(refusals)('shows the logout on %s when the session has ended', async (path, leave) => {
-    const visited = await visit(path, { persona: 'mobile', upTo: 'identity-token', events: [clientInfoReceived(exampleClient)] });
-    resetWorld();
-    await leave(visited);
-    await expectPage('/session-timeout', 'We have logged you out');
-    expect(visited.exits).toEqual([]);
-  });
-
   it('sends the refusal on retry after a missing answer', async () => {
     const visited = await openWithoutClient('/no-consent', { notAgreed: true }, 1);
     await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
-  });
-
-  it.each(refusals)('sends the refusal on %s to the current address of the cookie with its state', async (path, leave) => {
-    const visited = await visit(path, { persona: 'mobile', upTo: 'identity-token' });
-    const now = { ...authorizationCookie(), redirect_uri: 'https://other.example/callback', state: 'another' };
-    document.cookie = `nhs-authorization-cookie=${encodeURIComponent(JSON.stringify(now))}; path=/`;
-    await leave(visited);
-    await waitFor(() => expect(visited.exits.at(-1)).toMatch(/^https:\/\/other\.example\/callback\?.*state=another$/));
   });
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { analyticsScripts } from '../../support/cookie-choice';
+import { analyticsScripts, putCookie, rawCookie } from '../../support/cookies';
 import { button, byId, expectPage, expectRefusal, fill, link } from '../../support/page';
-import { putCookie, rawCookie } from '../../support/plain-cookies';
 import { unloadDocument, visit } from '../../support/visit';
 
 /** The choice that this browser has stored. */
@@ -60,15 +59,6 @@ it('removes every optional cookie after a refusal', async () => {
   await waitFor(() => expect(preference()).toEqual(refused));
   const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
-});
-
-it('removes no cookie after an acceptance', async () => {
-  document.cookie = 'other=1; path=/';
-  const { user } = await visit('/cookies/cookie-settings');
-  await user.click(screen.getByLabelText('Use these cookies'));
-  await user.click(button('Save my cookie settings'));
-  await waitFor(() => expect(preference()).toEqual(accepted));
-  expect(document.cookie).toContain('other=1');
 });
 
 it('shows that the choice is stored for a year, and links back to the login', async () => {
@@ -151,12 +141,6 @@ describe('cookie banner', () => {
     putCookie('cookiePreference', JSON.stringify(choice));
     await visit('/error');
     expect(banner()).not.toBeInTheDocument();
-  });
-
-  it.each(['%7B', '%7B%22hasSeenBanner%22%3A%22yes%22%7D'])('asks about cookies after a cookie that contains %s', async (value) => {
-    document.cookie = `cookiePreference=${value}; path=/`;
-    await visit('/error');
-    expect(banner()).toBeVisible();
   });
 
   it.each(['/cookies/cookie-settings', '/cookies/cookie-settings-changed'])('shows no cookie banner on %s', async (path) => {

@@ -10,13 +10,11 @@ import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, world } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
-import { advanceClock, stopClockAt } from '../../support/advance-clock';
-import { announcements } from '../../support/announcements';
-import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
+import { advanceClock, lockEndedText, lockText, now, retryButton, stopClockAt } from '../../support/clock';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { openVariant } from '../../support/open-variant';
-import { button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
+import { announcements, button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { senderOf, sendWithAnswer } from '../../support/senders/senders';
 import { unloadDocument, visit } from '../../support/visit';
 

@@ -2,10 +2,10 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { answer, world } from '../../../mocks/server';
-import { stopClockAt } from '../../support/advance-clock';
+import { stopClockAt } from '../../support/clock';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { dropCookie } from '../../support/cookies';
 import { button, expectPage, paragraphWithText } from '../../support/page';
-import { dropCookie } from '../../support/plain-cookies';
 import { atMinute, openPage, question, registration, sessionStart, sessionWarning } from '../../support/session-minutes';
 import { reload, visit } from '../../support/visit';
 

@@ -3,7 +3,6 @@ import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { signInAs } from '../../../mocks/server';
 import { addresses } from '../../support/addresses';
 import { address, byId, expectPage, expectRefusal, fill, fillAndContinue, link } from '../../support/page';
-import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 
 const page = '/set-cookie';
@@ -76,20 +75,7 @@ describe('developer page', () => {
     await expectPage('/log-in-password', 'Enter your password');
   });
 
-  const refused = [
-    '',
-    'nonsense',
-    '{}',
-    '{"session_id":""}',
-    '{"session_id":1}',
-    '{"session_id":null}',
-    '["session_id"]',
-    '"session_id"',
-    'null',
-    '{"session_id":"abc"',
-  ] as const;
-
-  it.each(sample(refused, 4))('refuses the value %j for the session cookie', async (typed) => {
+  it.each(['', 'nonsense', '{"session_id":""}', '["session_id"]'])('refuses the value %j for the session cookie', async (typed) => {
     const { user } = await set(typed);
     await expectRefusal(user, 'authorization', 'Enter a JSON object with a session_id');
     expect(document.cookie).toBe('');
@@ -103,12 +89,6 @@ describe('developer page', () => {
     expect(byId('token')).toHaveValue(identityToken);
     expect(tokenDetail('aud')).toBe(exampleClient.client_id);
     expect(tokenDetail('exp')).toMatch(/^\d+ \(\w{3}, \d\d \w{3} \d{4} .* GMT\)$/);
-  });
-
-  it('shows no details of an invalid token', async () => {
-    document.cookie = 'id_token=nonsense; path=/';
-    await visit(page);
-    expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
   });
 
   it('links from the developer page to every address', async () => {

@@ -51,15 +51,6 @@ describe.each([
   });
 });
 
-it('leaves another page that the browser restores without a reload', async () => {
-  const { user, exits } = await open(off);
-  await user.click(screen.getByLabelText(/^Get help finding/));
-  await user.click(button('Continue'));
-  await expectPage('/proofing/email-address-found', 'We found your email address');
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(exits).toEqual([]);
-});
-
 it.each([
   ['without details', off],
   ['with migration off', foundDuplicate({ account_migration: false, email: [one] })],

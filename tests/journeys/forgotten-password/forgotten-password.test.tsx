@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { emailEntered, signInEnded, userChanged } from '@/state/events';
-import { accountFound } from '../../support/code-sent';
+import { accountFound } from '../../support/events';
 import { button, byId, clickBack, expectPage, link } from '../../support/page';
 import { visit } from '../../support/visit';
 

@@ -3,7 +3,6 @@ import { emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { withAuthenticator } from '../../support/authenticator';
 import { attributesOf, button, byId, clickBack, expectPage, expectRefusal, fieldError, link } from '../../support/page';
-import { sample } from '../../support/sample';
 import { performAction, visit } from '../../support/visit';
 
 const options = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
@@ -110,28 +109,15 @@ describe('page of too many passkey attempts', () => {
     expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
   });
 
-  const hostile = [
-    '/\\evil.test',
-    '//evil.test',
-    'https://evil.test',
-    'javascript:alert(1)',
-    '/error',
-    '/login/',
-    '/login?next=x',
-    '',
-    5,
-    null,
-  ];
-  const refused: [string, unknown][] = [
+  it.each<[string, unknown]>([
     ['the navigation state has only the route', { passwordRoute: '/login' }],
-    ['the navigation state forbids it', { passwordRoute: '/login', displayPasswordLink: false }],
     ['the navigation state has a string for the flag', { passwordRoute: '/login', displayPasswordLink: 'true' }],
     ['there is no navigation state', undefined],
     ['the navigation state is a string', '/login'],
-    ['the navigation state is an array', ['/login']],
-    ...hostile.map((passwordRoute): [string, unknown] => [`the route is ${passwordRoute}`, { passwordRoute, displayPasswordLink: true }]),
-  ];
-  it.each(sample(refused, 4))('shows no password link after too many passkey attempts when %s', async (_when, state) => {
+    ['the route is on another site', { passwordRoute: '//evil.test', displayPasswordLink: true }],
+    ['the route is another page', { passwordRoute: '/error', displayPasswordLink: true }],
+    ['the route is a number', { passwordRoute: 5, displayPasswordLink: true }],
+  ])('shows no password link after too many passkey attempts when %s', async (_when, state) => {
     await open(state);
     await waitFor(() =>
       expect(links().map((found) => found.getAttribute('href'))).toEqual([exampleClient.client_homepage_url, 'https://help.login.nhs.uk']),

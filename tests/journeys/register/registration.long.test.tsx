@@ -1,10 +1,7 @@
 import { screen } from '@testing-library/react';
-import { calls } from '../../../mocks/backend/http/calls';
-import { answer } from '../../../mocks/server';
-import { openVariant } from '../../support/open-variant';
 import { expectPage, fillAndContinue } from '../../support/page';
 import { enterCode, enterPassword, startSignIn } from '../../support/sign-in-steps';
-import { performAction, type Visit } from '../../support/visit';
+import { type Visit } from '../../support/visit';
 
 const hiddenLink = (name: string) => screen.getByRole('link', { name, hidden: true });
 
@@ -36,15 +33,4 @@ it('changes the number of an existing account after a day', async () => {
   await expectPage('/enter-mobile-code', 'Enter the security code');
   await user.click(hiddenLink(change));
   await expectPage('/recovery/change-mobile/enter-mobile', 'Change your mobile phone number');
-});
-it.each([
-  [409, '/register/already-have-an-account'],
-  [403, '/register/attempts-exceeded'],
-  [429, '/register/attempts-exceeded'],
-  [500, '/register/error'],
-])('shows, when a new account is refused with %i, the page %s', async (status, to) => {
-  const visited = await openVariant('register/create-account.usual');
-  answer({ call: calls['validate-email'], answer: { status, json: { error: 'Refused' } } });
-  await performAction(visited, { clicked: 'Create an account' });
-  await expectPage(to);
 });

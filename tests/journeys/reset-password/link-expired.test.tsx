@@ -5,11 +5,9 @@ import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, codeSentTo } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
-import { advanceClock, stopClockAt } from '../../support/advance-clock';
-import { announcements } from '../../support/announcements';
-import { lockEndedText, lockText, now, retryButton } from '../../support/locks';
+import { advanceClock, lockEndedText, lockText, now, retryButton, stopClockAt } from '../../support/clock';
 import { openVariant } from '../../support/open-variant';
-import { button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
+import { announcements, button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
 import { performAction, signIn, unloadDocument, visit } from '../../support/visit';
 
 describe('times of a reset link, an emailed code and a change of phone number', () => {

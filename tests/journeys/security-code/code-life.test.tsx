@@ -5,9 +5,8 @@ import { minute, second } from '../../../mocks/backend/clock';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
 import { answer, signInAs, world } from '../../../mocks/server';
-import { advanceClock, stopClockAt } from '../../support/advance-clock';
-import { announcements } from '../../support/announcements';
-import { address, button, byId, errorSummary, expectPage, fieldError, fill, fillAndContinue } from '../../support/page';
+import { advanceClock, stopClockAt } from '../../support/clock';
+import { address, announcements, button, byId, errorSummary, expectPage, fieldError, fill, fillAndContinue } from '../../support/page';
 import { type PageAction, reload, signIn, unloadDocument, visit } from '../../support/visit';
 
 describe('code life', () => {

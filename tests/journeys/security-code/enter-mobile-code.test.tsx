@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { securityCodeSent } from '@/state/events';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { type Asked, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
-import { codeSent } from '../../support/code-sent';
+import { codeSent } from '../../support/events';
 import { attributesOf, button, byId, errorSummary, expectPage, expectRefusal, fieldError, link } from '../../support/page';
 import { unloadDocument, visit } from '../../support/visit';
 

@@ -3,7 +3,6 @@ import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
 import { answer, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { fieldValues } from '../../support/fields';
 import {
   attributesOf,
   button,
@@ -14,6 +13,7 @@ import {
   expectPage,
   expectRefusal,
   fieldError,
+  fieldValues,
   fillAndContinue,
   link,
   paragraphWithText,

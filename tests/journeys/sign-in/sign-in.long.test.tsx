@@ -1,63 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
-import { emailOf, password, type PersonaId } from '../../../mocks/people/personas';
+import { emailOf, password } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
 import { passkeyId, withAuthenticator } from '../../support/authenticator';
-import { accountFound } from '../../support/code-sent';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { accepted, reportedPages, writePreference } from '../../support/cookie-choice';
+import { accepted, reportedPages, writePreference } from '../../support/cookies';
+import { accountFound } from '../../support/events';
 import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
-import { email, startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { email, startAt, startPasskeyLogin } from '../../support/passkeys';
 import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
-import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, startSignIn, state } from '../../support/sign-in-steps';
+import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, state } from '../../support/sign-in-steps';
 import { performAction, visit } from '../../support/visit';
-
-describe('journey that ends early', () => {
-  it('accepts another address when the client allows no registration', async () => {
-    const { user } = await startSignIn('not-found', { allow_registration: 'false' });
-    await expectPage('/not-registered', 'We cannot log you in');
-    await user.click(button('Try again'));
-    await expectPage('/enter-email');
-  });
-
-  it('asks an account without a phone for one after the password on /login', async () => {
-    const visited = await visit('/login', { persona: 'unregistered' });
-    await performAction(visited, { typed: { 'Email address': emailOf('unregistered'), Password: password }, clicked: 'Continue' });
-    await expectPage('/register/enter-mobile');
-  });
-
-  it('explains the steps of a registration from the login page', async () => {
-    const { user } = await visit('/login', { persona: 'new-user' });
-    await user.click(button('Create NHS account'));
-    await expectPage('/register/create-account-steps', 'Create an NHS account');
-  });
-
-  it.each<[PersonaId, string]>([
-    ['reset-required', '/restore-message'],
-    ['reset-at-sign-in', '/restore-message'],
-    ['unregistered', '/register/enter-mobile'],
-    ['locked-out', '/password-attempts-exceeded'],
-    ['disabled-cid2013', '/account-disabled?errorCode=CID2013'],
-    ['disabled-cid2014', '/error-account?errorCode=CID2014'],
-  ])('shows, for the user %s, the page %s after the password', async (persona, path) => {
-    const { user } = await startSignIn(persona);
-    await enterPassword(user);
-    await expectPage(path);
-    expect(world().inbox.some(({ kind }) => kind === 'email')).toBe(path === '/restore-message');
-  });
-
-  it.each<[PersonaId, string]>([
-    ['authcode-cid2011', '/login-problem-nhs-number'],
-    ['authcode-cid2012', '/login-disabled'],
-    ['authcode-disabled', '/login-disabled-authcode'],
-  ])('shows, for the user %s, the page %s after the code', async (persona, path) => {
-    expectConsoleMessage(authApiFailed);
-    const { user } = await startSignIn(persona);
-    await enterPassword(user);
-    await enterCode(user, 'text');
-    await expectPage(path);
-  });
-});
 
 describe('another address', () => {
   const email = emailOf('passkey-and-both');

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { emailEntered } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
-import { emailOf, rememberedToken } from '../../../mocks/people/personas';
 import { answer, signInAs, world } from '../../../mocks/server';
-import { codeSent } from '../../support/code-sent';
+import { codeSent } from '../../support/events';
 import { button, byId, expectPage } from '../../support/page';
 import {
   agreeToShare,
@@ -82,34 +80,6 @@ it('stores the device token for 180 days and skips the code at the next sign-in'
   expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
 });
 
-it('skips the code on a remembered device', async () => {
-  document.cookie = `remember_my_device=${rememberedToken('remembered')}; path=/`;
-  const { user, exits } = await visit('/', { persona: 'remembered' });
-  await enterEmail(user, 'remembered');
-  await enterPassword(user);
-  await waitFor(() => expect(exits).toEqual([expect.stringMatching(/^\/api\/auth\/complete\?ticket=/)]));
-  expect(cookie('remember_my_device')).toBe('rmd-remembered');
-});
-
-it('removes the device token when the server answers INVALID', async () => {
-  document.cookie = 'remember_my_device=of-somebody-else; path=/';
-  const { user } = await visit('/', { persona: 'mobile' });
-  await enterEmail(user, 'mobile');
-  await enterPassword(user);
-  await expectPage('/enter-mobile-code');
-  expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe('of-somebody-else');
-  expect(cookie('remember_my_device')).toBeUndefined();
-});
-
-it('preserves the device token when the server does not mention it', async () => {
-  document.cookie = 'remember_my_device=token; path=/';
-  answer({ call: calls.password, answer: { status: 200, json: { authentication_state: 'RESET_PASSWORD', rmd_token: null } } });
-  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
-  await enterPassword(user);
-  await expectPage('/restore-message');
-  expect(cookie('remember_my_device')).toBe('token');
-});
-
 it('stores the identity token after the code and sends it with the next call', async () => {
   const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
   await enterCode(user, 'text');
@@ -127,15 +97,6 @@ it('stores an identity token of any expiry as a session cookie', async () => {
   await waitFor(() => expect(written('id_token')).not.toEqual([]));
   // The mock does not recognise this token, so its next answer removes the cookie.
   expect(written('id_token')[0]).not.toMatch(/expires|max-age/i);
-});
-
-it('shows the error page when the browser refuses the identity token', async () => {
-  answer({ call: calls.otp, answer: { status: 200, json: { id_token: `e30.${'a'.repeat(5000)}.e30` } } });
-  const real = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')?.set;
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void (text.length < 4096 && real?.call(document, text)));
-  const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
-  await enterCode(user, 'text');
-  await expectPage('/error', 'Something went wrong');
 });
 
 it('sends the parameters of the cookie to /authcode without the session id, and prefers them to the address', async () => {

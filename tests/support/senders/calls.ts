@@ -12,10 +12,10 @@ import { emailCodeSent, emailEntered } from '@/state/events';
 import type { CallName } from '../../../mocks/backend/http/calls';
 import { emailOf, password } from '../../../mocks/people/personas';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
-import { accountFound, codeDue, codeSent } from '../code-sent';
+import { signedAssertion } from '../authenticator';
 import { authApiFailed } from '../console-guard';
+import { accountFound, codeDue, codeSent } from '../events';
 import { foundDuplicate } from '../open-proofing';
-import { signedAssertion } from '../signed-assertion';
 import type { PageAction } from '../visit';
 
 const email = emailOf('mobile');

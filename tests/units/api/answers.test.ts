@@ -10,11 +10,11 @@ import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
 import { calledOperations } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
+import { signedAssertion } from '../../support/authenticator';
+import { putSession } from '../../support/cookies';
 import { type AnswerPromise, answerPromises, type EveryCall, makeCall, pathOf } from '../../support/every-call';
-import { putSession } from '../../support/plain-cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { sample } from '../../support/sample';
-import { signedAssertion } from '../../support/signed-assertion';
 
 const banner = { showBanner: true, message: 'Closed on Sunday' };
 

@@ -10,8 +10,8 @@ import { compareWithCookies, documentSession, openSignIn, recordSignOut } from '
 import { inTime, notBefore, pause } from '@/timers';
 import { server, signInAs } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { dropCookie, putCookie, putSession, tokenOf } from '../../support/cookies';
 import { otherSignIns } from '../../support/other-sign-ins';
-import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
 import { anySuccess, type Fault, noObject, unreadable, unusual } from '../../support/transport-faults';
 
 const url = '/api/test';

@@ -10,7 +10,7 @@ import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/pro
 import * as registration from '@/api/registration';
 import { requestOtp, submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
-import { putCookie, putSession } from '../../support/plain-cookies';
+import { putCookie, putSession } from '../../support/cookies';
 import { recordSends } from '../../support/recorded-sends';
 
 const email = 'maya@example.com';

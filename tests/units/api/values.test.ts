@@ -6,10 +6,10 @@ import * as login from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
 import { submitOtp } from '@/api/security-code';
 import * as values from '@/api/values';
+import { signedAssertion } from '../../support/authenticator';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { putSession } from '../../support/plain-cookies';
+import { putSession } from '../../support/cookies';
 import { recordSends } from '../../support/recorded-sends';
-import { signedAssertion } from '../../support/signed-assertion';
 
 const yes = [true, 'true', 'TRUE', ' True ', 1, '1'];
 const no = [false, 'false', 'False', 'FALSE\n', 0, '0'];

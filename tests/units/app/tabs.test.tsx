@@ -7,7 +7,7 @@ import { emailEntered, roundTripStarted, signInEnded, stepStarted } from '@/stat
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
 import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
-import { followDocument, listenedEvents } from '../../support/document-listeners';
+import { followDocument, listenedEvents } from '../../support/open-stores';
 import { sample } from '../../support/sample';
 import { stored } from '../../support/stored';
 

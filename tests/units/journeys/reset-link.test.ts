@@ -3,7 +3,7 @@ import { email } from '@/forms/rules';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { measureServerTime, startClock } from '@/session/clock';
 import { hasExpired } from '@/session/emailed-link';
-import { stopClockAt } from '../../support/advance-clock';
+import { stopClockAt } from '../../support/clock';
 
 const uuid = '0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f';
 const link = (username: string, code = '483920', expiry = '1800000000000') => `?username=${username}&code=${code}&expiry=${expiry}`;

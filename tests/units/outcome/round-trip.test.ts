@@ -3,8 +3,8 @@ import { goTo, redirectRoundTrip } from '@/outcome/outcome';
 import { startRoundTrip } from '@/outcome/round-trip';
 import { forgetLatestRoundTrip, forgetRoundTrips, storeRoundTrip, takeReturn, withoutMarker } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
-import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
+import { arrival } from '../../support/events';
 
 const key = 'nhs-login-detours';
 const otherwise = goTo('/error');

@@ -15,11 +15,11 @@ import { deliverBy } from '@/session/report';
 import { readRoundTrips, type RoundTrip, storeRoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
 import { openStore } from '../../support/bare-store';
-import { accepted, analyticsEvents, writePreference } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, writePreference } from '../../support/cookies';
 import { recordSends } from '../../support/recorded-sends';
 import { rowsOf } from '../../support/rows';
 import { openSteps, type Run } from '../../support/run-steps';
-import { requestsInFlight } from '../../support/wait-for-idle';
+import { requestsInFlight } from '../../support/waits';
 
 /** A store, after these redirects of this tab. */
 function storeAfter(...roundTrips: RoundTrip[]) {

@@ -3,10 +3,9 @@ import { fetchAhead } from '@/app/fetch-ahead';
 import { routes } from '@/app/routes';
 import { type Path, paths } from '@/paths';
 import { passkeysChecked, signInEnded } from '@/state/events';
-import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
-import { accountFound } from '../../support/code-sent';
-import { waitForIdle } from '../../support/wait-for-idle';
+import { accountFound, arrival } from '../../support/events';
+import { waitForIdle } from '../../support/waits';
 
 /** Opens a page and returns the addresses whose code has been fetched by now. */
 function open(path: Path, ...events: UnknownAction[]) {

@@ -9,7 +9,7 @@ import * as events from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';
 import { resetWorld, world } from '../../../mocks/server';
 import { addresses, guardedBy } from '../../support/addresses';
-import { codeDue, codeSent } from '../../support/code-sent';
+import { codeDue, codeSent } from '../../support/events';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { expectPage } from '../../support/page';

@@ -5,11 +5,10 @@ import { analyticsCouldRead, analyticsLoaded, loadAnalytics, trackPageView, trac
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { expectConsoleMessage } from '../../support/console-guard';
-import { accepted, analyticsEvents, analyticsScripts, refused, reportedPages, writePreference } from '../../support/cookie-choice';
+import { accepted, analyticsEvents, analyticsScripts, refused, reportedPages, writePreference } from '../../support/cookies';
 import { otherSignIns } from '../../support/other-sign-ins';
 import { button, byId, expectPage } from '../../support/page';
-import { openWithPasskey } from '../../support/passkey-autofill';
-import { startAt, startPasskeyLogin } from '../../support/passkey-starts';
+import { openWithPasskey, startAt, startPasskeyLogin } from '../../support/passkeys';
 import { sample } from '../../support/sample';
 import { senderOf, sendWithAnswer, sentCalls } from '../../support/senders/senders';
 import { enterEmail, enterPassword } from '../../support/sign-in-steps';

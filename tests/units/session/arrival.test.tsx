@@ -7,9 +7,9 @@ import { documentAccount, documentSession } from '@/session/sign-in';
 import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 import { signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
+import { putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
 import { changeRequest } from '../../support/other-sign-ins';
 import { expectPage } from '../../support/page';
-import { putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 import { unloadDocument, visit } from '../../support/visit';
 
 const sent = () => world().calls.find(({ path }) => path.endsWith('/authcode'))?.body;

@@ -13,8 +13,7 @@ import { issueIdentityToken } from '../../../mocks/backend/provider/identity-tok
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf } from '../../../mocks/people/personas';
 import { world } from '../../../mocks/server';
-import { accepted, writePreference } from '../../support/cookie-choice';
-import { putCookie, putSession, rawCookie } from '../../support/plain-cookies';
+import { accepted, putCookie, putSession, rawCookie, writePreference } from '../../support/cookies';
 import { rowsOf } from '../../support/rows';
 import { sample } from '../../support/sample';
 

@@ -13,8 +13,8 @@ import {
 import { authorizationCookie } from '@/session/session';
 import { signIn } from '@/session/sign-in';
 import { signInAs, world } from '../../../mocks/server';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
 import { button, expectPage, fill } from '../../support/page';
-import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
 import { visit } from '../../support/visit';
 
 describe('identity token', () => {

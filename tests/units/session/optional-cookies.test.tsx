@@ -6,8 +6,7 @@ import { chooseCookies, cookiePreference, removeLateCookies } from '@/session/op
 import { sessionId } from '@/session/sign-in';
 import { storeVisitorId } from '@/session/visitor-id';
 import { stepEnded, stepStarted } from '@/state/events';
-import { accepted, analyticsScripts, refused, writePreference } from '../../support/cookie-choice';
-import { putCookie, rawCookie } from '../../support/plain-cookies';
+import { accepted, analyticsScripts, putCookie, rawCookie, refused, writePreference } from '../../support/cookies';
 import { sample } from '../../support/sample';
 import { visit } from '../../support/visit';
 

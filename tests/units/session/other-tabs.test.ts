@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { TabMessage } from '@/session/other-tabs';
-import { followDocument } from '../../support/document-listeners';
+import { followDocument } from '../../support/open-stores';
 import { watchStorage } from '../../support/storage-events';
 
 const NAME = 'nhs-login-news';

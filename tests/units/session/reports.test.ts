@@ -5,7 +5,7 @@ import { logError, logInfo } from '@/session/log';
 import { deliverBy, report, type Reported } from '@/session/report';
 import { start as startReporting, startReports } from '@/session/reports/deliver';
 import { followVitals } from '@/session/vitals/follow-vitals';
-import { putSession, tokenOf } from '../../support/plain-cookies';
+import { putSession, tokenOf } from '../../support/cookies';
 
 type MetricCallback = (metric: { name: string; value: number }) => void;
 

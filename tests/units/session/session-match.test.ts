@@ -9,7 +9,7 @@ import {
   signIn,
   signInFingerprint,
 } from '@/session/sign-in';
-import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/plain-cookies';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
 
 const sessionGoes = () => dropCookie('nhs-authorization-cookie');
 const tokenGoes = () => dropCookie('id_token');

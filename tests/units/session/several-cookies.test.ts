@@ -19,7 +19,7 @@ import {
 import { signInEnded } from '@/state/events';
 import { openStore } from '../../support/bare-store';
 import { expectConsoleMessage } from '../../support/console-guard';
-import { tokenOf } from '../../support/plain-cookies';
+import { tokenOf } from '../../support/cookies';
 
 /** The jsdom instance of this process, which Vitest defines. */
 declare const jsdom: {

@@ -1,6 +1,6 @@
 import { fingerprint } from '@/session/fingerprint';
 import { emailFingerprint, notifyOtherTabs, openSignIn } from '@/session/sign-in';
-import { putSession } from '../../support/plain-cookies';
+import { putSession } from '../../support/cookies';
 import { recordMessages } from '../../support/storage-events';
 
 const fingerprintIn = (session: string, email: string) => {

@@ -13,10 +13,18 @@ import {
 } from '@/session/sign-in';
 import { authcodeReceived, clientInfoReceived, emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
 import { signOutIfOver } from '@/state/store';
-import { arrival } from '../../support/arrival';
 import { openStore } from '../../support/bare-store';
-import { cookieNamesNow, writeExpiredToken, writeSession, writeToken } from '../../support/cookies-by-hand';
-import { dropCookie, putCookie, putSession, tokenOf } from '../../support/plain-cookies';
+import {
+  cookieNamesNow,
+  dropCookie,
+  putCookie,
+  putSession,
+  tokenOf,
+  writeExpiredToken,
+  writeSession,
+  writeToken,
+} from '../../support/cookies';
+import { arrival } from '../../support/events';
 import { recordMessages } from '../../support/storage-events';
 
 describe('sign-out of a document', () => {

@@ -4,8 +4,8 @@ import type { RoundTrip } from '@/session/round-trips';
 import * as events from '@/state/events';
 import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 import { minute } from '../../../mocks/backend/clock';
-import { arrival, arrival as arrivalOf, arrivalAfterRedirect } from '../../support/arrival';
 import { stateAfter } from '../../support/bare-store';
+import { arrival, arrival as arrivalOf, arrivalAfterRedirect } from '../../support/events';
 
 const atFirst = stateAfter().journey;
 

@@ -1,6 +1,6 @@
 import { openSignIn } from '@/session/sign-in';
 import { openPersistedStore, persistValues, stateAfter } from '../../support/bare-store';
-import { writeSession } from '../../support/cookies-by-hand';
+import { writeSession } from '../../support/cookies';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { expectPage } from '../../support/page';
 import { email, overwriteSlice, slices, stored, storeEmailAndUnload } from '../../support/stored';

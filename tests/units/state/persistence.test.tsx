@@ -12,7 +12,7 @@ import { makeStore } from '@/state/store';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
 import { openPersistedStore, openStorage, openStore, persistedValues, persistValues, reloadPersistedStore } from '../../support/bare-store';
-import { writeSession, writeToken } from '../../support/cookies-by-hand';
+import { writeSession, writeToken } from '../../support/cookies';
 import { byNumber, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { signInOtherAccount } from '../../support/other-sign-ins';

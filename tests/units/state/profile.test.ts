@@ -16,7 +16,7 @@ import {
 } from '@/state/events';
 import { rememberEmail } from '@/state/remember-email';
 import { openStore, stateAfter } from '../../support/bare-store';
-import { accountFound } from '../../support/code-sent';
+import { accountFound } from '../../support/events';
 
 const noUser = stateAfter().profile;
 

@@ -5,8 +5,7 @@ import { storedDeadlines } from '@/state/deadlines';
 import { keyOf, seal, unseal } from '@/state/seal';
 import { sealedStorage } from '@/state/sealed-storage';
 import { openStorage } from '../../support/bare-store';
-import { writeSession, writeToken } from '../../support/cookies-by-hand';
-import { dropCookie } from '../../support/plain-cookies';
+import { dropCookie, writeSession, writeToken } from '../../support/cookies';
 
 const [profile, journey, client, deadlines] = ['profile', 'journey', 'client', 'deadlines'].map((name) => `nhs-login-${name}`) as [
   string,

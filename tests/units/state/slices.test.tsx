@@ -27,9 +27,8 @@ import {
 } from '@/state/events';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { passkeyDue, passkeyPossible } from '@/state/passkey';
-import { arrival } from '../../support/arrival';
 import { openStore, stateAfter } from '../../support/bare-store';
-import { accountFound } from '../../support/code-sent';
+import { accountFound, arrival } from '../../support/events';
 import { rowsOf } from '../../support/rows';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });

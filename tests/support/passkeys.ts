@@ -1,7 +1,12 @@
+// Compiled beforehand, so that it loads as fast as from a browser's cache.
+import '@/journeys/passkey-ceremony/offers/passkey-autofill';
+import { screen, waitFor } from '@testing-library/react';
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
-import { registerPasskey, withAuthenticator } from './authenticator';
-import { openAndSubmit, type PageAction, signIn } from './visit';
+import { world } from '../../mocks/server';
+import { type Asked, neverAnswers, registerPasskey, withAuthenticator } from './authenticator';
+import { address, expectPage, findErrorSummary, link } from './page';
+import { openAndSubmit, type PageAction, signIn, visit } from './visit';
 
 /** A page from which the app requests a passkey. */
 export interface Start extends PageAction {
@@ -60,4 +65,52 @@ export async function startPasskeyLogin(start: Start, browser: Parameters<typeof
   registerPasskey(persona);
   const visited = await openAndSubmit(start, signIn(start));
   return { ...visited, ...authenticator };
+}
+
+const headings: Readonly<Record<string, string>> = {
+  '/passkey-login-failed': 'There was a problem',
+  '/passkey-user-login-failed': 'There was a problem',
+  '/passkey-enter-email-login-failed': 'We were unable to authenticate you',
+  '/passkey-login-attempts-exceeded': 'You cannot continue',
+  '/error': 'Something went wrong',
+};
+
+const expectPasskeyPage = (path: string) => expectPage(path, headings[path]);
+
+/** The error that a page shows when the user stays on it. */
+export const passkeyNotUsedText = 'Your passkey was not used. Try again, or choose another way to log in.';
+
+/** Expects the page of an unused passkey, which offers a retry and other methods. */
+export async function expectPasskeyNotUsed({ from, failed }: Start) {
+  if (failed) return expectPasskeyPage(failed);
+  expect(await findErrorSummary()).toHaveTextContent(passkeyNotUsedText);
+  expect(address()).toBe(from);
+}
+
+/** Expects the lockout of passkeys with a link to the password. */
+export async function expectPasskeyLockout({ passwordRoute }: Start) {
+  await expectPasskeyPage('/passkey-login-attempts-exceeded');
+  // Other lockout pages have the same heading.
+  expect(await screen.findByText(/with your passkey too many times/)).toBeVisible();
+  expect(link('Log in using my password instead')).toHaveAttribute('href', passwordRoute);
+}
+
+/** The requests that have not been aborted. */
+export const pendingRequests = ({ lists }: { lists: Asked[] }) => lists.filter(({ signal }) => !signal.aborted);
+
+/** How often a call was sent. */
+export const callCount = (path: string) => world().calls.filter((call) => call.path.endsWith(path)).length;
+
+/** Opens a page as a user with a passkey, who selects nothing from the list by default. */
+export async function openWithPasskey(from: string, browser: Parameters<typeof withAuthenticator>[0] = {}) {
+  const authenticator = withAuthenticator({ autofill: neverAnswers, ...browser });
+  registerPasskey('passkey-and-mobile');
+  return { ...(await visit(from, { persona: 'passkey-and-mobile' })), ...authenticator };
+}
+
+/** Also waits until the browser has received the autofill request. */
+export async function openWithAutofill(from: string, browser = {}) {
+  const visited = await openWithPasskey(from, browser);
+  await waitFor(() => expect(pendingRequests(visited)).toHaveLength(1));
+  return visited;
 }

@@ -1,56 +1,7 @@
-import { waitFor } from '@testing-library/react';
 import { answerDob, answerName, answerNhsNumber, answerPostcode } from '@/journeys/proofing/steps/answer';
-import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, postcodeOutOfArea, pyiSelected } from '@/state/events';
-import { answer, signInAs, world } from '../../mocks/server';
-import { expectConsoleMessage } from '../support/console-guard';
-import { byName, byNumber } from '../support/open-proofing';
-import { button, expectPage } from '../support/page';
-import { recordRequests } from '../support/recorded-requests';
-import { openSteps, type Run } from '../support/run-steps';
-import { visit } from '../support/visit';
+import { dobGiven, nameGiven, nhsNumberGiven, postcodeGiven, postcodeOutOfArea, pyiSelected } from '@/state/events';
+import { openSteps, type Run } from '../../support/run-steps';
 
-const page = '/proofing/confirm-your-details';
-
-async function confirm(events = byNumber) {
-  const { session, identityToken = '' } = signInAs('no-match', { upTo: 'identity-token' });
-  const visited = await visit(page, { events });
-  await visited.user.click(button('Continue'));
-  return { ...visited, session, identityToken };
-}
-
-it.each([
-  ['the number of a user who knows it', [...byName, nhsNumberGiven('9990000018')], { nhs_number: '9990000018' }],
-  [
-    'the name of a user who does not know the number',
-    [nhsNumberGiven('9990000018'), nhsNumberNotKnown(), ...byName],
-    { first_name: 'Maya', middle_names: 'Ada Grace', last_name: 'Okafor' },
-  ],
-])('records exactly the details of a failed match with %s', async (_what, events, details) => {
-  const requests = recordRequests('record-failure');
-  const { session, identityToken } = await confirm(events);
-  await waitFor(() => expect(requests).toHaveLength(1));
-  const where = { date_of_birth: '1984-03-15', postcode: 'LS1 4AP' };
-  expect(requests[0]?.body).toEqual({ ...details, ...where, session_id: session.id });
-  expect(requests[0]?.headers.get('authorization')).toBe(identityToken);
-});
-
-it('records a failed match once, and continues to the authorisation code and the proof of identity', async () => {
-  const { exits } = await confirm();
-  await expectPage('/authcode', 'Logging you in');
-  await waitFor(() => expect(exits).toEqual(['http://localhost:3000/pyi/patient-online/gp-connect']));
-  expect(world().calls.filter(({ path }) => path.endsWith('/record-p5-failure-data'))).toHaveLength(1);
-});
-
-it('logs details that cannot be saved, and continues to the proof of identity', async () => {
-  expectConsoleMessage(/^P5 failure data could not be saved$/);
-  answer('record-failure.refused');
-  const { user, exits, store } = await confirm();
-  await expectPage('/proofing/p5-unable-to-save-details', 'Sorry, we are unable to save the details you entered');
-  expect(store.getState().proofing).toMatchObject({ dob: '1984-03-15', p5DuplicateFound: false });
-  expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
-  await user.click(button('Continue'));
-  await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
-});
 describe('answers', () => {
   const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };
   const number = '9990000018';
