@@ -74,26 +74,6 @@ test.describe('analytics', () => {
       await visitor.isHandedOver();
       expect(asked).toEqual([]);
     });
-
-    test('reports a refused passkey to analytics, and stores the visitor id after a login', async ({ visitor, device, page, context }) => {
-      await visitor.arrives('passkey-locked');
-      await page.getByRole('button', { name: 'Accept all cookies' }).click();
-      await visitor.givesEmail();
-      await visitor.isOn('/passkey-login-attempts-exceeded');
-      const refused = { event: 'submitError', path: '/enter-email', call: '/authentication/options', status: 429 };
-      expect(await recordedEvents(page)).toContainEqual({ ...refused, text: 'Passkey login attempts exceeded' });
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('nhs_login_visitor_id');
-
-      await device.createsPasskey('passkey');
-      await device.answers();
-      await page.goto('/mock/start?persona=passkey');
-      visitor.persona = 'passkey';
-      await visitor.isLoggedInByPasskey();
-      const visitorId = (await context.cookies()).find(({ name }) => name === 'nhs_login_visitor_id');
-      expect(visitorId).toMatchObject({ value: 'account-passkey', sameSite: 'Lax', path: '/' });
-      const year = 365 * 86_400;
-      expect(Math.abs((visitorId?.expires ?? 0) - Date.now() / 1000 - year)).toBeLessThan(2 * 86_400);
-    });
   });
 });
 
@@ -135,20 +115,5 @@ test.describe('analytics with accepted cookies, long run', () => {
     await expect(scripts(page)).toHaveCount(0);
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
-  });
-
-  test('loads analytics from the settings page, and does not report an unknown address', async ({ visitor, page }) => {
-    await page.goto('/cookies/cookie-settings');
-    await page.getByRole('radio', { name: 'Use these cookies', exact: true }).check();
-    const asked = page.waitForRequest(analyticsScript);
-    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-    await visitor.isOn('/cookies/cookie-settings-changed');
-    await asked;
-    await expect(scripts(page)).toHaveCount(1);
-    const title = 'Your cookie settings have been saved - NHS login';
-    expect(await recordedEvents(page)).toEqual([{ event: 'pageview', path: '/cookies/cookie-settings-changed', title }]);
-    await page.goto('/mobile@example?code=123456');
-    await expect(page).toHaveTitle('We cannot find that page - NHS login');
-    expect(await recordedEvents(page)).toEqual([{ event: 'pageview', path: '*', title: 'We cannot find that page - NHS login' }]);
   });
 });

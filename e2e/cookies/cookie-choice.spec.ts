@@ -41,8 +41,6 @@ test.describe('cookie banner on a small phone', { tag: '@quick' }, () => {
 test.describe('cookie choice, long run', () => {
   test.use({ analytics: true });
 
-  const preserved = ['nhs-authorization-cookie', 'id_token', 'cookiePreference', 'remember_my_device', 'aws-waf-token'];
-
   test('removes optional cookies of a parent domain', async ({ page, context, baseURL }) => {
     const origin = (baseURL ?? '').replace('localhost', 'login.nhs.localhost');
     await context.addCookies([{ name: 'some_analytics', value: 'x', domain: '.nhs.localhost', path: '/' }]);
@@ -51,14 +49,6 @@ test.describe('cookie choice, long run', () => {
     await page.getByRole('button', { name: 'Save my cookie settings' }).click();
     await expect(page).toHaveURL(`${origin}/cookies/cookie-settings-changed`);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
-  });
-
-  test('shows the cookie banner when the preference cookie is malformed', async ({ page, context, baseURL }) => {
-    for (const value of ['', 'nonsense', '%7B%7D', '%5B%5D', '%7B%22hasSeenBanner%22%3A%22yes%22%7D']) {
-      await context.addCookies([{ name: 'cookiePreference', value, url: baseURL ?? '' }]);
-      await page.goto('/error');
-      await expect(page.locator('#nhsuk-cookie-banner__link_accept'), value).toBeVisible();
-    }
   });
 
   test('ends analytics in other tabs after a refusal, and removes what it writes until then', async ({ page, context, baseURL }) => {
@@ -98,58 +88,13 @@ test.describe('cookie choice, long run', () => {
     for (const tab of [page, other]) await expect(hasScript(tab)).toHaveCount(0);
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
   });
-
-  test('removes optional cookies refused in mid-journey, and keeps the session', async ({ visitor, page, context, baseURL }) => {
-    const url = baseURL ?? '';
-    await visitor.signsInUpTo('/log-in-password');
-    await context.addCookies(['nhs_login_visitor_id', 'some_analytics', ...preserved.slice(3)].map((name) => ({ name, value: 'x', url })));
-    await page.locator('#nhsuk-cookie-banner__link').click();
-    await visitor.isOn('/cookies/cookie-settings', 'Your cookie choices');
-    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
-    await page.evaluate(() => Object.assign(window, { stillThisDocument: true }));
-    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-    await visitor.isOn('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
-    expect(await page.evaluate(() => 'stillThisDocument' in window)).toBe(false);
-    const names = (await context.cookies()).filter(({ httpOnly }) => !httpOnly).map(({ name }) => name);
-    expect(names.sort()).toEqual(preserved.filter((name) => name !== 'id_token').sort());
-
-    await page.goto('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.givesCodeAndConsents();
-  });
-
-  test('requires a cookie choice, stores it, and lets the user change it', async ({ page, visitor }) => {
-    await page.goto('/cookies/cookie-settings');
-    const save = page.getByRole('button', { name: 'Save my cookie settings' });
-    await save.click();
-    await visitor.seesError('You need to tell us what you want to do');
-    for (const choice of ['Do not use these cookies', 'Use these cookies']) {
-      await page.getByRole('radio', { name: choice, exact: true }).check();
-      await save.click();
-      await visitor.isOn('/cookies/cookie-settings-changed');
-      await page.getByRole('link', { name: 'Go to your cookie choices' }).click();
-      await expect(page.getByRole('radio', { name: choice, exact: true })).toBeChecked();
-    }
-  });
 });
 
-const refuses = () => {
-  const refuse = () => {
-    throw new DOMException('The operation is insecure', 'SecurityError');
-  };
-  Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
-};
-
-for (const [when, details, block] of [
-  [
-    'the browser stores none',
-    { tag: '@quick' },
-    () => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }),
-  ],
-  ['reading cookies throws', {}, refuses],
-] as const)
-  test(`shows that cookies are needed, without a redirect loop, when ${when}`, details, async ({ visitor, page }) => {
-    await page.addInitScript(block);
+test(
+  'shows that cookies are needed, without a redirect loop, when the browser stores none',
+  { tag: '@quick' },
+  async ({ visitor, page }) => {
+    await page.addInitScript(() => Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => undefined }));
     await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }));
     let documents = 0;
     page.on('request', (request) => request.isNavigationRequest() && (documents += 1));
@@ -165,4 +110,5 @@ for (const [when, details, block] of [
     expect(documents).toBe(2);
     await page.goto('/privacy');
     await visitor.isOn('/privacy', 'Privacy notice');
-  });
+  },
+);

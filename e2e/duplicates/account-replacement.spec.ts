@@ -45,22 +45,3 @@ test(
     expect((await mock.emails()).map(({ to }) => to)).toEqual([emailOf('existing-account'), emailOf('existing-account')]);
   },
 );
-
-const logIn = 'Log in to your existing account';
-
-test('names CID1116 when an account may not be replaced, and logs in the older account', async ({ patient, visitor, page, mock }) => {
-  await patient.asksForAMatch('duplicate-not-eligible');
-  await patient.finds('/proofing/duplicate-nhs-number');
-  await page.reload();
-  await expect(page.getByText('not eligible to continue with a new account at this time')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await expect(page.getByText('Reference: CID1116')).toBeVisible();
-  const contact = page.getByRole('link', { name: /contact us/i });
-  await expect(contact).toHaveAttribute('href', /error=CID1116&desc=Not\+eligible\+to\+begin\+account\+migration$/);
-  await expect(contact).toHaveAttribute('target', '_blank');
-  await page.goto('/proofing/confirm-account-replacement');
-  await visitor.isOn('/proofing/duplicate-nhs-number');
-  await page.getByRole('button', { name: logIn }).click();
-  await patient.logsInWith('existing-account');
-  expect(await mock.calls('/api/login/account-migration')).toHaveLength(0);
-});

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import type { PersonaId } from '../../mocks/people/personas';
 import { root } from '../../scripts/command.mjs';
-import { CODE, type Journey, journeys, type Step } from '../../scripts/measuring/journeys.mjs';
-import { emailField, getSession, hold, isHydrated, withhold } from '../support/held';
+import { getSession, hold, isHydrated, withhold } from '../support/held';
 import type { Mock } from '../support/mock';
 import { expect, test } from '../support/test';
 
@@ -68,8 +66,15 @@ async function withoutFiles(page: Page, act: () => Promise<unknown>) {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
 
+/** A step: the fields that the user fills in by label, the radio or box that they choose, and the button or link that they click. */
+interface Step {
+  types?: Readonly<Record<string, string>>;
+  chooses?: string;
+  click: string;
+}
+
 /** The first element that a step uses: a field, an option, or its button or link. */
-const beginOf = (page: Page, { types = {}, chooses, click = '' }: Step) => {
+const beginOf = (page: Page, { types = {}, chooses, click }: Step) => {
   const [label = ''] = Object.keys(types);
   if (chooses) return page.getByLabel(chooses);
   return label ? page.getByLabel(label, { exact: true }) : page.getByText(click, { exact: true });
@@ -79,18 +84,18 @@ const controlNamed = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 
 /** Runs a journey's steps in the app. Expects that each click finds all files of the next page in the browser. */
-async function expectNoFileAfterClick(page: Page, mock: Mock, steps: Journey['steps']) {
+async function expectNoFileAfterClick(page: Page, mock: Mock, steps: readonly Step[]) {
   const filesHaveArrived = followFiles(page);
   for (const [index, step] of steps.entries()) {
     await expect(page.locator('[inert] > main, [data-just-shown], main[aria-busy=true]')).toHaveCount(0);
     if (step.chooses) await page.getByLabel(step.chooses).check();
     for (const [label, text] of Object.entries(step.types ?? {}))
-      await page.getByLabel(label, { exact: true }).fill(text === CODE ? await mock.code() : text);
+      await page.getByLabel(label, { exact: true }).fill(text === 'the newest code' ? await mock.code() : text);
     await filesHaveArrived();
     const before = await heading(page);
     const next = steps[index + 1];
     await withoutFiles(page, async () => {
-      await controlNamed(page, step.click ?? '').click();
+      await controlNamed(page, step.click).click();
       await expect.poll(() => heading(page)).not.toBe(before);
       if (next) await expect(beginOf(page, next).first()).toBeVisible();
     });
@@ -120,13 +125,18 @@ test('/login fetches the page of the security code when the user begins to type,
   await expect.poll(() => asked).toHaveLength(2);
 });
 
-test('/login prefetches the page of the code when the form was filled in before its script ran', async ({ page, mock }) => {
+test('/login prefetches the page of the code while it sends what a password manager has filled in before its script ran', async ({
+  page,
+  mock,
+}) => {
   await getSession(page);
   const asked = watchTheCode(page);
   const release = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  await emailField(page).fill('mobile@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+  for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
+    // Without an event, as some password managers fill in.
+    await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
+  }
   await page.getByRole('button', { name: 'Continue' }).click();
   const answers = await hold(page, '/api/login/user-sign-in');
   release();
@@ -136,74 +146,64 @@ test('/login prefetches the page of the code when the form was filled in before 
   expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
 });
 
-test('/login prefetches the page of the code while it sends the text of a password manager', async ({ page, mock }) => {
-  await getSession(page);
-  const asked = watchTheCode(page);
-  await page.goto('/login');
-  await isIdle(page);
-  for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
-    // Without an event, as some password managers fill in.
-    await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
-  }
-  expect(asked).toEqual([]);
-  const answers = await hold(page, '/api/login/user-sign-in');
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await expect.poll(() => asked).toHaveLength(2);
-  await answers();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
-  expect(await mock.calls('/api/login/user-sign-in')).toHaveLength(1);
-});
-
 test.describe('no request after a click', () => {
-  /** The steps before the one that opens another document, for which the app cannot prefetch. */
-  const withinTheApp = journeys
-    .filter(({ passkey }) => !passkey)
-    .map(({ name, screen, persona, steps }) => {
-      const opens = steps.findIndex((step, index) => step.opens ?? (index < steps.length - 1 && step.series.includes('document')));
-      return { name, screen, persona, steps: opens < 0 ? steps : steps.slice(0, opens + 1).filter((step) => !step.opens) };
-    })
-    .filter(({ steps }) => steps.length > 0)
-    // Registration depends on the account status, so its files load during the minimum time of the spinner.
-    .map((journey) =>
-      journey.name === 'Registration' ? { ...journey, screen: 'register/create-account.usual', steps: journey.steps.slice(1) } : journey,
-    );
-
-  for (const { name, screen, persona, steps } of withinTheApp) {
-    test(`fetches no file between a click and the next page: ${name}`, async ({ page, visitor, mock }) => {
-      test.slow();
-      await visitor.followsScenario(screen, persona as PersonaId | undefined);
-      await expectNoFileAfterClick(page, mock, steps);
-    });
-  }
-
   const click = 'Continue';
-  const email = { 'Email address': 'both@example.com' };
-  const secret = { Password: 'Passw0rd$1' };
-  const byCall = { chooses: 'Phone call to a number ending in 0456', click, series: [] };
-  const twoPhones = {
-    '/enter-email': [{ types: email, click, series: [] }, { types: secret, click, series: [] }, byCall],
-    '/login': [{ types: { ...email, ...secret }, click, series: [] }, byCall],
-  } as const;
+  const email = (persona: string) => ({ types: { 'Email address': `${persona}@example.com` }, click });
+  const password = { types: { Password: 'Passw0rd$1' }, click };
+  const code = { types: { 'Security code': 'the newest code' }, click };
 
-  for (const [address, steps] of Object.entries(twoPhones)) {
-    test(`fetches no file between a click and the next page: choice between two phones, from ${address}`, async ({
-      page,
-      visitor,
-      mock,
-    }) => {
-      await visitor.arrives('both');
+  /** Each up to the step that opens another document, for which the app cannot prefetch. */
+  const journeys: Readonly<Record<string, readonly [persona: string, address: string, ...steps: Step[]]>> = {
+    'log in, and replace a duplicate account': [
+      'duplicate-eligible',
+      '/enter-email',
+      email('duplicate-eligible'),
+      password,
+      code,
+      { click },
+      { chooses: 'Yes, I know my NHS number', types: { 'NHS number': '965 821 8873' }, click },
+      { types: { Day: '4', Month: '7', Year: '1957' }, click },
+      { types: { Postcode: 'EX4 6PR' }, click },
+      { click: 'Submit information' },
+      { chooses: 'Continue with your new account', click },
+    ],
+    'choice between two phones, from /login': [
+      'both',
+      '/login',
+      { types: { ...email('both').types, ...password.types }, click },
+      { chooses: 'Phone call to a number ending in 0456', click },
+    ],
+    'forgotten password': ['mobile', '/enter-email', email('mobile'), { click: 'Reset your password' }],
+  };
+
+  for (const [name, [persona, address, ...steps]] of Object.entries(journeys))
+    test(`fetches no file between a click and the next page: ${name}`, async ({ page, mock }) => {
+      test.slow();
+      await getSession(page, persona);
       await page.goto(address);
       await isHydrated(page);
       await expectNoFileAfterClick(page, mock, steps);
     });
-  }
+
+  test('fetches no file between a click and the next page: new account', async ({ page, visitor, mock }) => {
+    test.slow();
+    // The account status decides on registration, so its files load during the minimum time of the spinner.
+    await visitor.followsScenario('register/create-account.usual');
+    await expectNoFileAfterClick(page, mock, [
+      { click: 'Create an account' },
+      { types: { Password: 'Correct Horse 9' }, click },
+      code,
+      { chooses: 'A UK mobile phone', types: { 'UK mobile number': '07700 900 001' }, click },
+      code,
+    ]);
+  });
 
   test('fetches no file between a click and the next page: passkey', async ({ page, visitor, device, mock }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey');
     await expect.poll(device.autofill).toEqual(['waiting']);
     await device.answers();
-    await expectNoFileAfterClick(page, mock, [{ types: { 'Email address': 'passkey@example.com' }, click, series: [] }]);
+    await expectNoFileAfterClick(page, mock, [email('passkey')]);
     await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
   });
 });

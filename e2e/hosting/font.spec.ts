@@ -1,17 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type * as program from '../../hosting/settings-program';
-import { root } from '../../scripts/command.mjs';
-import { journeysSettings } from '../../scripts/e2e.mjs';
-import { serveCommit } from '../../scripts/picturing/serve.mjs';
-import { folder } from '../support/built-pages';
+import { serveWithSettings } from '../support/built-pages';
 import { expect, test } from '../support/test';
 
 const fonts = 'https://fonts.example.com';
 const settings = {
-  ...journeysSettings,
   VITE_FONT_STYLESHEET: `${fonts}/frutiger.css`,
   VITE_FONT_FALLBACK: 'size-adjust: 104%; ascent-override: 92%',
 };
@@ -24,11 +15,7 @@ test.describe("operator's font", () => {
   test('runs the page before the style sheet of the font has loaded, then uses the font without a violation of the policy', async ({
     page,
   }) => {
-    const copy = join(mkdtempSync(join(tmpdir(), 'font-')), 'build');
-    cpSync(folder, copy, { recursive: true });
-    const { applySettings } = (await import(pathToFileURL(join(copy, '.settings.mjs')).href)) as typeof program;
-    await applySettings(copy, settings);
-    const { origin, close } = await serveCommit(root, copy, settings);
+    const { origin, stop } = await serveWithSettings(settings);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route(`${fonts}/frutiger.css`, async (route) => {
@@ -48,7 +35,6 @@ test.describe("operator's font", () => {
     const asked = page.waitForRequest(`${fonts}/frutiger.woff2`);
     release();
     await asked;
-    close();
-    rmSync(copy, { recursive: true });
+    stop();
   });
 });

@@ -4,9 +4,8 @@ import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
-import { script, testsOfHost } from '../support/hosting-checks';
+import { script, securityOverTls, testsOfHost } from '../support/hosting-checks';
 import { hasNginx, noNginx, test } from '../support/nginx';
-import { securityOverTls } from '../support/security-headers';
 import { expect } from '../support/test';
 
 const login = 'GET /login HTTP/1.1\r\nHost: localhost\r\n';

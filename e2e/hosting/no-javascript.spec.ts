@@ -21,5 +21,5 @@ async function expectInstructions(page: Page, address: string) {
   expect(await page.evaluate(() => document.getElementById('boot-error')?.getAnimations().length)).toBe(0);
 }
 
-for (const [address, details] of Object.entries({ '/enter-email': { tag: '@quick' }, '/': {}, '/reset/new-password': {} }))
+for (const [address, details] of Object.entries({ '/enter-email': { tag: '@quick' }, '/reset/new-password': {} }))
   test(`shows instructions in the NHS design at ${address} without JavaScript`, details, ({ page }) => expectInstructions(page, address));

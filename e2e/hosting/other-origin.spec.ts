@@ -1,12 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as requestTo } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../scripts/browser.mjs';
-import { root, runQuietly } from '../../scripts/command.mjs';
-import { journeysSettings } from '../../scripts/e2e.mjs';
-import { serveCommit } from '../../scripts/picturing/serve.mjs';
+import { root } from '../../scripts/command.mjs';
+import { serveWithSettings } from '../support/built-pages';
 import { oncePerWorker, startServer } from '../support/started';
 import { expect, test as base } from '../support/test';
 
@@ -52,21 +50,16 @@ async function startSite() {
   const { origin, stop: stopApis } = await startServer(apis.server);
   const names = ['auth', 'login', 'account', 'proofing', 'fido2'];
   const urls = Object.fromEntries(names.map((name) => [`VITE_${name.toUpperCase()}_API_URL`, `${origin}/api/${name}`]));
-  const settings = { ...journeysSettings, ...urls };
-  const folder = mkdtempSync(join(tmpdir(), 'other-origin-'));
-  const { code, output } = await runQuietly('npm', ['run', '--silent', 'build', '--', '--outDir', folder, '--emptyOutDir'], settings);
-  if (code !== 0) throw new Error(output);
-  const { origin: app, close } = await serveCommit(root, folder, settings);
+  const { origin: app, stop: stopApp } = await serveWithSettings(urls);
   apis.app = app;
   const stop = () => {
-    close();
+    stopApp();
     stopApis();
-    rmSync(folder, { recursive: true });
   };
   return { app, apis, stop };
 }
 
-/** Journeys against a build whose APIs are on another origin. */
+/** The journeys' build with the settings of APIs on another origin. */
 const test = base.extend<{ apis: Apis }, { site: Awaited<ReturnType<typeof startSite>> }>({
   site: oncePerWorker(startSite),
   // A full browser with a profile, because neither a private window of Chromium nor the headless shell preconnects.
@@ -82,7 +75,7 @@ const test = base.extend<{ apis: Apis }, { site: Awaited<ReturnType<typeof start
   },
 });
 
-// All tests share one build.
+// All tests share one site.
 test.describe.configure({ mode: 'default' });
 
 test('opens connections for a preflight and for a call to APIs on another origin before either is made', async ({ visitor, apis }) => {

@@ -1,5 +1,4 @@
-import { testsOfHost } from '../support/hosting-checks';
-import { securityOnThisMachine } from '../support/security-headers';
+import { securityOnThisMachine, testsOfHost } from '../support/hosting-checks';
 import { test } from '../support/test';
 
 // The other browser tests run on this server, so their results are valid for a real host.

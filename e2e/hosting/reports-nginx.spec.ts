@@ -6,10 +6,8 @@ import { root } from '../../scripts/command.mjs';
 import { reportsBuild } from '../../scripts/e2e.mjs';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
-import { makeCertificate } from '../support/certificate';
-import { Collector } from '../support/collector';
 import { hasNginx, noNginx } from '../support/nginx';
-import { expect, test as base } from '../support/reports';
+import { Collector, expect, makeCertificate, test as base } from '../support/reports';
 import { oncePerWorker, startServer } from '../support/started';
 
 /** The parts of an answer that name a reporting endpoint: headers, directives of the policy, parameters of the opener policy. */

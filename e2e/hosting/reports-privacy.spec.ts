@@ -1,5 +1,4 @@
-import type { Collector } from '../support/collector';
-import { expect, watchedTest as test } from '../support/reports';
+import { type Collector, expect, watchedTest as test } from '../support/reports';
 import type { Secrets } from '../support/secrets';
 
 // All tests share one site, and provoke every console message.

@@ -57,44 +57,6 @@ test('logs in from /login with a passkey in place of the typed password', async 
   expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
 });
 
-test('shows an error for an autofilled passkey without a network, then retries', async ({ visitor, device, page }) => {
-  await device.createsPasskey('passkey');
-  await device.answers();
-  await page.route(
-    '**/authentication/verify',
-    async (route) => {
-      await device.rests();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await visitor.arrives('passkey');
-  await visitor.seesError('Sorry, that did not work');
-  await expect.poll(device.autofill).toEqual(['used', 'waiting']);
-  await device.answers();
-  await visitor.givesEmail();
-  // The passkey counts as tried.
-  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-  await visitor.isLoggedInByPasskey();
-  expect(device.modal()).toEqual(['used']);
-});
-
-test('uses a passkey once when the user goes back and asks for it twice', async ({ visitor, device, page, mock }) => {
-  await device.createsPasskey('passkey');
-  await device.refuses();
-  await visitor.choosesPasswordInsteadOfPasskey('passkey');
-  await device.rests();
-  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-  await expect.poll(device.modal).toEqual(['NotAllowedError', 'waiting']);
-  await page.goBack();
-  await visitor.isOn('/passkey-login-failed');
-  await device.answers();
-  await visitor.chooses('Try using my passkey again');
-  await visitor.isLoggedInByPasskey();
-  await expect.poll(device.modal).toEqual(['NotAllowedError', 'given up', 'used']);
-  expect(await mock.calls('/api/fido2/authentication/verify')).toHaveLength(1);
-});
-
 test(
   'loads one script on the entry page for a device with passkeys, and no passkey page',
   { tag: '@quick' },
@@ -107,3 +69,51 @@ test(
     expect(scripts.toSorted()).toEqual(['index', 'passkey-ceremony', 'sign-in']);
   },
 );
+
+test('logs in with a passkey instead of a code', async ({ visitor, device, mock }) => {
+  await device.createsPasskey('passkey-and-mobile');
+  await device.refuses();
+  await visitor.choosesPasswordInsteadOfPasskey('passkey-and-mobile');
+  await visitor.givesPassword();
+  await visitor.isOn('/enter-mobile-code');
+  await device.answers();
+  await visitor.turnsTo('Log in with your passkey', { under: 'I cannot log in using my mobile phone' });
+  await visitor.isOn('/nhs-login-consent');
+  expect(await mock.calls('/api/login/otp')).toEqual([]);
+  await visitor.agreesAndIsHandedOver();
+  expect(device.modal()).toEqual(['NotAllowedError', 'used']);
+});
+
+test('asks for a passkey by dialog only in a browser without an autofill list for passkeys', async ({ visitor, device, page, mock }) => {
+  await device.createsPasskey('passkey');
+  await device.answers();
+  await page.addInitScript(() => Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'));
+  await visitor.arrives('passkey');
+  await visitor.givesEmail();
+  await visitor.isLoggedInByPasskey();
+  expect(device.autofill()).toEqual([]);
+  expect(device.modal()).toEqual(['used']);
+  expect(await mock.calls('/api/fido2/authentication/options')).toHaveLength(1);
+});
+
+/** `navigator.credentials` as an old web view has it (absent), or as an extension has replaced it. */
+const browsers: Record<string, () => void> = {
+  'without navigator.credentials': () => Object.defineProperty(navigator, 'credentials', { value: undefined }),
+  'whose navigator.credentials.get throws at once': () => {
+    const get = () => {
+      throw new TypeError('Illegal invocation');
+    };
+    Object.defineProperty(navigator, 'credentials', { value: { get } });
+    Object.assign(window, { OTPCredential: class {} });
+  },
+};
+
+for (const [which, make] of Object.entries(browsers))
+  test(`logs in with a browser ${which}`, { tag: '@quick' }, async ({ visitor, page, mock }) => {
+    await page.addInitScript(make);
+    await visitor.signsInUpTo('/enter-mobile-code');
+    await expect(page.getByLabel('Security code', { exact: true })).toHaveValue('');
+    await visitor.givesCode();
+    await visitor.agreesAndIsHandedOver();
+    expect(await mock.calls('/api/fido2/authentication/options')).toEqual([]);
+  });

@@ -1,4 +1,3 @@
-import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/test';
 
 test.describe('refused passkey', () => {
@@ -67,63 +66,6 @@ test.describe('refused passkey', () => {
     await visitor.givesEmail();
     await visitor.isOn('/error', 'Something went wrong');
     await expect.poll(device.modal).toEqual(['SecurityError']);
-  });
-
-  for (const persona of ['passkey-locked', 'passkey-pending-change'] as const) {
-    test(`accepts a password although passkeys are locked: ${persona}`, async ({ visitor, page, device }) => {
-      await visitor.arrives(persona);
-      await visitor.givesEmail();
-      await visitor.isOn('/passkey-login-attempts-exceeded', 'You cannot continue');
-      await expect(page.getByText('Wait up to 15 minutes')).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('link', { name: insteadOfIt }).click();
-      await visitor.isOn('/log-in-password', 'Enter your password');
-      await visitor.givesPassword();
-      await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-      await page.goto('/mock');
-      await visitor.arrives(persona);
-      await page.goto('/login');
-      await visitor.givesEmailAndPassword();
-      await visitor.isOn('/passkey-login-attempts-exceeded');
-      await page.getByRole('link', { name: insteadOfIt }).click();
-      await visitor.isOn('/login', 'Log In to Example health service');
-      await visitor.givesEmailAndPassword();
-      await visitor.isOn('/enter-mobile-code');
-      expect(device.modal()).toEqual([]);
-    });
-  }
-
-  test('locks passkeys for 15 minutes after the fifth wrong signature', async ({ visitor, device, page, mock }) => {
-    await device.createsPasskey('passkey');
-    await page.addInitScript(() => {
-      const prototype = AuthenticatorAssertionResponse.prototype;
-      const signature = Object.getOwnPropertyDescriptor(prototype, 'signature')?.get;
-      Object.defineProperty(prototype, 'signature', {
-        get() {
-          const bytes = new Uint8Array(signature?.call(this));
-          return bytes.map((byte, index) => (index === bytes.length - 1 ? byte ^ 1 : byte)).buffer;
-        },
-      });
-    });
-    await visitor.arrives('passkey');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    await device.answers();
-    await visitor.givesEmail();
-    for (const attempts of [1, 2, 3, 4]) {
-      await visitor.isOn('/passkey-login-failed', 'There was a problem');
-      await expect.poll(() => mock.calls('/api/fido2/authentication/verify')).toHaveLength(attempts);
-      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
-      await visitor.chooses(again);
-    }
-    await visitor.isOn('/passkey-login-attempts-exceeded', 'You cannot continue');
-    expect(device.modal()).toEqual(['used', 'used', 'used', 'used', 'used']);
-    expect(device.signals).toEqual([]);
-    await page.getByRole('link', { name: insteadOfIt }).click();
-    await visitor.isOn('/log-in-password');
-
-    await mock.advance({ minutes: 15 });
-    await visitor.turnsTo('Log in with your passkey', { under: 'I cannot remember my password' });
-    await visitor.seesThatNoPasskeyWasUsed('/log-in-password');
   });
 
   test('signals a passkey that the server has deleted to the browser, which offers it no more', async ({ visitor, device, page, mock }) => {

@@ -1,6 +1,7 @@
+import { expect } from '@playwright/test';
 import { SignJWT } from 'jose';
 import { type PersonaId } from '../../mocks/people/personas';
-import { expect, test } from '../support/provider-test';
+import { test } from '../support/relying-party';
 import type { Visitor } from '../support/visitor';
 
 /** Logs in with a password and a text message. */
@@ -81,27 +82,9 @@ test('gives the details of a health record to a client that requests P5', async 
   expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
 });
 
-test('asks a matched user for proof when a client requests P9', async ({ party, page, visitor, patient }) => {
-  const begun = await party.begins(page, { vtr: '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]' });
-  await logsIn(visitor, 'existing-account');
-  await patient.provesWhoTheyAre();
-  const tokens = await party.finishes(page, begun);
-  expect(tokens.claims()).toMatchObject({ vot: 'P9.Cp.Cd', identity_proofing_level: 'P9', family_name: 'TAYLOR' });
-});
-
 test('returns the requested vector to a user who has proved more', async ({ party }) => {
   const tokens = await party.exchanges(await party.straight('proven', { vtr: '["P5.Cp.Cd"]' }));
   expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
-});
-
-test('returns a user who refuses consent without a code', async ({ party, page, visitor }) => {
-  const begun = await party.begins(page);
-  await logsIn(visitor);
-  await visitor.isOn('/nhs-login-consent');
-  await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
-  await visitor.isOn('/consent-confirmation');
-  await visitor.chooses('Go to Second service without sharing my login information');
-  await expect(party.finishes(page, begun)).rejects.toMatchObject({ error: 'access_denied', error_description: 'ConsentNotGiven' });
 });
 
 test('returns an error to the client when the user can prove nothing that it requests', async ({ party, page, visitor }) => {

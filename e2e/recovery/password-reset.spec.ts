@@ -81,25 +81,3 @@ test.describe('password reset, long run', () => {
     await visitor.givesCodeAndConsents();
   });
 });
-
-test.describe('forgotten password', () => {
-  for (const scenario of ['unauthorised-once', 'firewall']) {
-    test(`repeats the request after forgot-password.${scenario}, and sends one email`, async ({ visitor, page, mock }) => {
-      await visitor.arrives();
-      await page.goto('/forgotten-password');
-      await mock.scenario(`forgot-password.${scenario}`);
-      const back = page.waitForRequest(
-        (request) => request.isNavigationRequest() && new URL(request.url()).pathname === '/check-forgot-password',
-      );
-      await visitor.givesEmail();
-      await visitor.provesToBeHuman();
-      await back;
-      await visitor.isOn('/check-email', 'Check your email');
-      expect(await mock.emails()).toHaveLength(1);
-      expect(await mock.calls('/api/login/forgot-password')).toHaveLength(2);
-      await page.reload();
-      await visitor.isOn('/check-email', 'Check your email');
-      expect(await mock.emails()).toHaveLength(1);
-    });
-  }
-});

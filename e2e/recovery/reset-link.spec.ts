@@ -1,5 +1,4 @@
-import { entryScript, tryAgain, words } from '../support/boot-error';
-import { withhold } from '../support/held';
+import { entryScript, tryAgain, withhold, words } from '../support/held';
 import { expect, test } from '../support/test';
 
 test.describe('reset link without script', () => {

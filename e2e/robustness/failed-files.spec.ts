@@ -1,18 +1,27 @@
-import type { Route } from '@playwright/test';
+import type { Page, Request, Route } from '@playwright/test';
 import { violations } from '../support/accessible';
-import { entryScript, tryAgain, words } from '../support/boot-error';
-import { failToLoad } from '../support/failed-assets';
-import {
-  changed,
-  failScriptAndReload,
-  findsTheFormWithoutItsScript,
-  opensWithFault,
-  opensWithoutItsScript,
-  passTime,
-  timer,
-} from '../support/failed-script';
-import { emailField, getSession, withhold } from '../support/held';
+import { emailField, entryScript, getSession, tryAgain, words } from '../support/held';
 import { expect, test } from '../support/test';
+
+/** Fails a journey's chunk or style sheet until `restore` is called. Counts the documents that load meanwhile. */
+async function failToLoad(page: Page, chunk: RegExp) {
+  let failing = true;
+  let documents = 0;
+  const pendingRequests = new Set<Request>();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+    if (chunk.test(request.url())) pendingRequests.add(request);
+  });
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfailed', (request) => pendingRequests.delete(request));
+  await page.route(chunk, (route) => (failing ? route.abort() : route.continue()));
+  const restore = async () => {
+    failing = false;
+    // The app also retries by itself every few seconds, so that a click would share the pending failure.
+    await expect.poll(() => pendingRequests.size).toBe(0);
+  };
+  return { documents: () => documents, restore };
+}
 
 const ofChunk = /assets\/|dynamically imported module|preload|A page could not be shown/;
 
@@ -45,21 +54,19 @@ test.describe('failed chunk', () => {
     await visitor.logsInUpTo('/log-in-password');
   });
 
-  for (const how of ['aborted', 'html'] as const) {
-    test(`reloads once for a chunk that never loads (${how}), then shows a page with a next step`, async ({ visitor, page }) => {
-      const chunk = await failToLoad(page, securityCode, how);
-      await visitor.signsInUpTo('/log-in-password');
-      const before = chunk.documents();
-      await visitor.givesPassword();
-      await visitor.isOn('/enter-mobile-code', 'Something went wrong');
-      expect(chunk.documents() - before).toBe(1);
-      await chunk.restore();
-      await page.getByRole('button', { name: 'Try again' }).click();
-      await visitor.isOn('/enter-mobile-code', 'Enter the security code');
-      await visitor.givesCode();
-      await visitor.isOn('/nhs-login-consent');
-    });
-  }
+  test('reloads once for a chunk that never loads, then shows a page with a next step', async ({ visitor, page }) => {
+    const chunk = await failToLoad(page, securityCode);
+    await visitor.signsInUpTo('/log-in-password');
+    const before = chunk.documents();
+    await visitor.givesPassword();
+    await visitor.isOn('/enter-mobile-code', 'Something went wrong');
+    expect(chunk.documents() - before).toBe(1);
+    await chunk.restore();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await visitor.isOn('/enter-mobile-code', 'Enter the security code');
+    await visitor.givesCode();
+    await visitor.isOn('/nhs-login-consent');
+  });
 
   test('reloads once for a failed form chunk of the first page, then shows a page with a next step', async ({ visitor, page }) => {
     const chunk = await failToLoad(page, /assets\/sign-in-.*\.js/);
@@ -77,19 +84,6 @@ test.describe('failed chunk', () => {
     await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toContain('nhs-login-profile');
     await page.reload();
     await visitor.isOn('/log-in-password', 'Enter your password');
-  });
-
-  test('recovers from a failed chunk of the component library', async ({ visitor, page }) => {
-    const chunk = await failToLoad(page, /assets\/shared-.*\.js/);
-    await visitor.arrives('both');
-    const before = chunk.documents();
-    await visitor.logsInUpTo('/log-in-password');
-    await visitor.givesPassword();
-    await visitor.isOn('/choose-authentication-method', 'Something went wrong');
-    expect(chunk.documents() - before).toBe(1);
-    await chunk.restore();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await visitor.isOn('/choose-authentication-method', 'Which authentication method do you want to use?');
   });
 
   test('reloads once for a failed passkey chunk, then asks for the password', async ({ visitor, page, device }) => {
@@ -116,32 +110,72 @@ test.describe('failed chunk', () => {
   });
 });
 
+/** Changes the entry script in transit. */
+const changed = (change: (script: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: change(await response.text()) });
+};
+
+/** The document of an address without hashes for its files, so that only the changed script is at fault. */
+const withoutHashes = (page: Page, address: string) =>
+  page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
+  });
+
+/** Opens a page whose script is faulty. */
+async function opensWithFault(page: Page, change: (script: string) => string) {
+  await withoutHashes(page, '/authcode');
+  await page.route(entryScript, changed(change));
+  await page.goto('/authcode');
+}
+
+/** Opens a page whose script fails to load. */
+async function opensWithoutItsScript(page: Page, address: string) {
+  await page.route(entryScript, (route) => route.abort());
+  await page.goto(address);
+  await expect(words(page)).toContainText('This page has not finished loading');
+}
+
 test.describe('failed entry script', () => {
-  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy|no-such-picture/, viewport: { width: 320, height: 640 } });
+  test.use({ tolerated: /assets\/|^exception: |integrity|MIME|[Pp]olicy/, viewport: { width: 320, height: 640 } });
 
   test('shows the load-failure message for a truncated script at once, and reloads by its link', { tag: '@quick' }, async ({ page }) => {
-    await failScriptAndReload(page, (route) => route.abort());
+    await opensWithoutItsScript(page, '/privacy');
+    await expect(words(page).getByRole('heading', { level: 1 })).toHaveText('This page has not finished loading');
+    await page.unroute(entryScript);
+    await tryAgain(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
     await expect(words(page)).toHaveCount(0);
   });
 
-  test('shows the load-failure message for a hanging script after a delay, by CSS alone', { tag: '@quick' }, async ({ page }) => {
-    await withhold(page);
+  test('shows the load-failure message for hanging files after a delay, by CSS alone', { tag: '@quick' }, async ({ page }) => {
+    await page.route(/assets\/index-/, () => undefined);
     // The policy does not allow the changed inline script.
     await page.route('/privacy', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace('<script>(', '<script> (') });
     });
     await page.goto('/privacy', { waitUntil: 'commit' });
-    await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
+    /** The message's animation: its delay, and whether it has finished. */
+    const timer = () =>
+      page.evaluate(() => {
+        const [animation] = document.getElementById('boot-error')?.getAnimations() ?? [];
+        return { delay: animation?.effect?.getTiming().delay, shown: animation?.playState === 'finished' };
+      });
+    await expect.poll(timer).toEqual({ delay: 10_000, shown: false });
     await expect(words(page)).toBeHidden();
-    await passTime(page);
+    await page.evaluate(() => document.getElementById('boot-error')?.getAnimations()[0]?.finish());
     await expect(words(page)).toBeVisible();
-    await expect(tryAgain(page)).toBeVisible();
+    await expect(tryAgain(page)).toHaveCSS('font', /arial/);
   });
 
   test('shows /enter-email below the load-failure message without its script', { tag: '@quick' }, async ({ page }) => {
-    await findsTheFormWithoutItsScript(page, '/enter-email');
+    await getSession(page);
+    await opensWithoutItsScript(page, '/enter-email');
+    await expect(emailField(page)).toBeVisible();
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.unroute(entryScript);
     await tryAgain(page).click();
     await expect(words(page)).toHaveCount(0);
@@ -153,21 +187,8 @@ test.describe('failed entry script', () => {
     await expect(page.getByRole('main')).toBeHidden();
   });
 
-  const losses: Record<string, (route: Route) => Promise<unknown>> = {
-    'is missing': (route) => route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
-    'is a page': (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
-  };
-  const damaged = changed((script) => `${script}\n`);
-
-  for (const [how, fail] of Object.entries(losses)) {
-    test(`shows the load-failure message for a script that ${how}, and reloads by its link`, async ({ page }) => {
-      await failScriptAndReload(page, fail);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-      await expect(words(page)).toHaveCount(0);
-    });
-  }
-
   test('reloads a corrupted script past the cache by the link of the load-failure message', async ({ page }) => {
+    const damaged = changed((script) => `${script}\n`);
     await page.route(entryScript, damaged, { times: 1 });
     const fetched = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
     await page.goto('/privacy');
@@ -182,22 +203,6 @@ test.describe('failed entry script', () => {
     await expect(page.getByRole('heading', { name: 'Your browser is too old for NHS login' })).toBeVisible({ timeout: 5000 });
     await expect(page).toHaveTitle('Your browser is too old for NHS login - NHS login');
     await expect(tryAgain(page)).toBeHidden();
-  });
-
-  test('shows the load-failure message for a hanging script and style sheet', async ({ page }) => {
-    await page.route(/assets\/index-/, () => undefined);
-    await page.goto('/privacy', { waitUntil: 'commit' });
-    await expect.poll(() => timer(page)).toEqual({ delay: 10_000, shown: false });
-    await passTime(page);
-    await expect(tryAgain(page)).toBeVisible();
-    await expect(tryAgain(page)).toHaveCSS('font', /arial/);
-  });
-
-  test('shows /login below the load-failure message without its script', async ({ page }) => {
-    await findsTheFormWithoutItsScript(page, '/login');
-    await page.unroute(entryScript);
-    await tryAgain(page).click();
-    await expect(words(page)).toHaveCount(0);
   });
 
   test('does not show the form of /login below the load-failure message without a session', async ({ page }) => {
@@ -220,19 +225,6 @@ test.describe('failed entry script', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.keyboard.press('Tab');
     await expect(tryAgain(page)).toBeFocused();
-  });
-
-  test('shows no load-failure message for other errors before the app starts', async ({ page }) => {
-    const release = await withhold(page);
-    await page.goto('/privacy', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.readyState === 'interactive');
-    await page.evaluate(() => {
-      window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
-      document.body.append(Object.assign(new Image(), { src: '/no-such-picture.png' }));
-    });
-    await expect(words(page)).toBeHidden();
-    release();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
   });
 });
 
@@ -263,22 +255,6 @@ test.describe('failed style sheet', () => {
     await visitor.isOn('/accessibility');
   });
 
-  test('shows no page without its style sheet after two failed prefetches', async ({ visitor, page }) => {
-    const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
-    const failed = () => page.waitForEvent('requestfailed', (request) => request.url().endsWith('.css'));
-    await visitor.arrives();
-    await Promise.all([failed(), visitor.givesEmail()]);
-    await visitor.isOn('/log-in-password');
-    await page.goBack();
-    await visitor.logsInUpTo('/log-in-password');
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    const before = sheet.documents();
-    await sheet.restore();
-    await visitor.givesPassword();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter the security code');
-    expect(sheet.documents() - before).toBe(1);
-  });
-
   test('reloads the page whose style sheet failed to prefetch', async ({ visitor, page }) => {
     const sheet = await failToLoad(page, /assets\/security-code-.*\.css/);
     const missed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().endsWith('.css') });
@@ -290,5 +266,26 @@ test.describe('failed style sheet', () => {
     await visitor.isOn('/enter-mobile-code', 'Enter the security code');
     expect(sheet.documents() - before).toBe(1);
     await expect(page.getByLabel('Remember this device and stop sending security codes')).toHaveCSS('opacity', '0');
+  });
+});
+
+test.describe('exception page', { tag: '@quick' }, () => {
+  test.use({ tolerated: /^exception: Error: secret|^console: A page could not be shown / });
+
+  test('reports a page that throws during render without the message of the exception', async ({ visitor, page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => void (message.type() === 'error' && logged.push(message.text())));
+    await page.route(/assets\/dead-ends-.*\.js/, async (route) => {
+      const chunk = await (await route.fetch()).text();
+      const broken = chunk.replace(/(["'`])We have logged you out\1/, '(()=>{throw new Error("secret")})()');
+      await route.fulfill({ contentType: 'text/javascript', body: broken });
+    });
+    await withoutHashes(page, '/session-timeout');
+    await page.goto('/session-timeout');
+    await visitor.isOn('/session-timeout', 'Something went wrong');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled();
+    await expect(page.getByText(/^If you contact us, give this code:/)).toBeVisible();
+    // React also reports its first attempt if another part of the page was still loading.
+    expect(new Set(logged)).toEqual(new Set(['A page could not be shown']));
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailField, getSession, isHydrated, withhold } from '../support/held';
-import { installs } from '../support/password-managers';
+import { installsPasswordManagers } from '../support/password-managers';
 import { expect, test } from '../support/test';
 import type { Visitor } from '../support/visitor';
 
@@ -9,7 +9,7 @@ test.describe('hydration', { tag: '@quick' }, () => {
   test.use({ tolerated: /^console: A page could not be shown / });
 
   const changes = {
-    'an extension inserts an element into the form': (page: Page) => installs(page, 'LastPass', true),
+    'extensions insert elements into the form': (page: Page) => installsPasswordManagers(page, { early: true }),
     'a translator replaces the text': (page: Page) =>
       page.addInitScript(() => {
         const translate = () => {
@@ -93,29 +93,17 @@ test.describe('hydration', { tag: '@quick' }, () => {
     expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
   });
 
-  test('submits no other page that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
+  test('neither submits nor marks as busy another page that the user opens while the code of the form loads', async ({
+    visitor,
+    page,
+    mock,
+  }) => {
     await getSession(page);
     const release = await withhold(page, 'sign-in');
     await page.goto('/login', { waitUntil: 'commit' });
     await isHydrated(page);
     await emailField(page).fill('mobile@example.com');
     await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
-    await page.getByLabel('Password', { exact: true }).press('Enter');
-    await page.getByRole('link', { name: 'Cookies', exact: true }).click();
-    release();
-    await visitor.isOn('/cookies', 'Cookie policy');
-    await page.goBack();
-    await visitor.isOn('/login');
-    await expect(emailField(page)).toHaveValue('mobile@example.com');
-    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
-  });
-
-  test('marks no page as busy that the user opens while the code of the form loads', async ({ visitor, page, mock }) => {
-    await getSession(page);
-    const release = await withhold(page, 'sign-in');
-    await page.goto('/login', { waitUntil: 'commit' });
-    await isHydrated(page);
-    await emailField(page).fill('mobile@example.com');
     await emailField(page).press('Enter');
     await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
     await page.getByRole('link', { name: 'Terms and conditions' }).click();
@@ -129,79 +117,32 @@ test.describe('hydration', { tag: '@quick' }, () => {
   });
 });
 
-/** Returns to a first page with a stored email address, whose script is held. Returns a function that releases the script. */
-async function opensWithHeldScript(visitor: Visitor, address: string) {
+/** Returns to the entry page with a stored email address, whose script is held. Returns a function that releases the script. */
+async function opensWithHeldScript(visitor: Visitor) {
   await visitor.signsInUpTo('/log-in-password');
   const release = await withhold(visitor.page);
-  await visitor.page.goto(address, { waitUntil: 'commit' });
+  await visitor.page.goto('/enter-email', { waitUntil: 'commit' });
   await expect(emailField(visitor.page)).toHaveValue('');
   return release;
 }
 
-/** Quick on the entry page only. */
-for (const [address, details] of Object.entries({ '/enter-email': { tag: '@quick' }, '/login': {} }))
-  test(`prefills no focused field of ${address} on a slow line`, details, async ({ visitor, page }) => {
-    const release = await opensWithHeldScript(visitor, address);
-    await emailField(page).click();
-    release();
-    await isHydrated(page);
-    await expect(emailField(page)).toHaveValue('');
-    await page.keyboard.type('new@example.com');
-    await expect(emailField(page)).toHaveValue('new@example.com');
-  });
-
-test.describe('late prefill', () => {
-  const stored = 'mobile@example.com';
-
-  for (const address of ['/enter-email', '/login']) {
-    test.describe(`${address} on a slow line with a stored email address`, () => {
-      let release = () => undefined as void;
-
-      test.beforeEach(async ({ visitor }) => {
-        release = await opensWithHeldScript(visitor, address);
-      });
-
-      test('keeps what the user has begun to type on a slow line', async ({ page }) => {
-        await emailField(page).pressSequentially('new@');
-        release();
-        await isHydrated(page);
-        await page.keyboard.type('example.com');
-        await expect(emailField(page)).toHaveValue('new@example.com');
-      });
-
-      test('prefills a field without focus on a slow line', async ({ page }) => {
-        release();
-        await expect(emailField(page)).toHaveValue(stored);
-        await emailField(page).press('End');
-        await page.keyboard.type('.uk');
-        await expect(emailField(page)).toHaveValue(`${stored}.uk`);
-      });
-
-      test('sends nothing that the user has not seen when an empty field is submitted on a slow line', async ({ page, mock }) => {
-        const before = (await mock.calls('/api/login/account-status')).length;
-        await page.getByRole('button', { name: 'Continue' }).click();
-        release();
-        await expect(page.locator('.nhsuk-error-summary')).toContainText('email address');
-        expect(await mock.calls('/api/login/account-status')).toHaveLength(before);
-        expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
-      });
-    });
-  }
+test('prefills no focused field on a slow line', { tag: '@quick' }, async ({ visitor, page }) => {
+  const release = await opensWithHeldScript(visitor);
+  await emailField(page).click();
+  release();
+  await isHydrated(page);
+  await expect(emailField(page)).toHaveValue('');
+  await page.keyboard.type('new@example.com');
+  await expect(emailField(page)).toHaveValue('new@example.com');
 });
 
-test('drops a submission that waits for validation when the user leaves the page', { tag: '@quick' }, async ({ visitor, page, mock }) => {
-  const release = await withhold(page, 'sign-in');
-  await visitor.arrives();
-  await visitor.givesEmail();
-  const footer = page.getByRole('contentinfo');
-  const heading = page.getByRole('heading', { level: 1 });
-  await footer.getByRole('link', { name: 'Cookies' }).click();
-  await expect(page).toHaveURL('/cookies');
+test('sends nothing that the user has not seen when an empty field is submitted on a slow line', async ({ visitor, page, mock }) => {
+  const release = await opensWithHeldScript(visitor);
+  const before = (await mock.calls('/api/login/account-status')).length;
+  await page.getByRole('button', { name: 'Continue' }).click();
   release();
-  await expect(heading).toHaveText('Cookie policy');
-  await footer.getByRole('link', { name: 'Accessibility statement' }).click();
-  await expect(heading).toHaveText(/Accessibility/);
-  expect(await mock.calls('/api/login/account-status')).toEqual([]);
+  await expect(page.locator('.nhsuk-error-summary')).toContainText('email address');
+  expect(await mock.calls('/api/login/account-status')).toHaveLength(before);
 });
 
 test.describe('refilled fields', () => {
@@ -254,4 +195,39 @@ test('sends nothing and reads no cookie on a prerendered page until its activati
   await activate(page);
   await visitor.isOn('/nhs-login-consent');
   expect(await mock.calls('/api/auth/authcode')).toHaveLength(before + 1);
+});
+
+/** Opens a page of the footer, and returns by Back. */
+async function readsAFooterPage(visitor: Visitor) {
+  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
+  await visitor.isOn('/accessibility');
+  await visitor.page.goBack();
+}
+
+test('keeps text typed before hydration after a footer page', async ({ visitor, page }) => {
+  await getSession(page);
+  const release = await withhold(page);
+  await page.goto('/enter-email', { waitUntil: 'commit' });
+  await emailField(page).fill('half@');
+  release();
+  await isHydrated(page);
+  await readsAFooterPage(visitor);
+  await expect(emailField(page)).toHaveValue('half@');
+});
+
+test('keeps text typed before the code of the form has loaded', async ({ visitor, page }) => {
+  await getSession(page);
+  const release = await withhold(page, 'sign-in');
+  await page.goto('/enter-email');
+  await isHydrated(page);
+  await emailField(page).fill('half@');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
+  await visitor.isOn('/accessibility');
+  const come = page.waitForResponse(/assets\/sign-in-.*\.js/);
+  release();
+  const chunk = (await come).url();
+  // Resolves after the app's own import of the chunk.
+  await page.evaluate((url) => import(url), chunk);
+  await page.goBack();
+  await expect(emailField(page)).toHaveValue('half@');
 });

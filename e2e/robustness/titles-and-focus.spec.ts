@@ -22,27 +22,6 @@ test('scrolls to the target of an anchor link, and to the top for a link to the 
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('gives each page of the main journey a title, and focuses its heading', async ({ visitor, page }) => {
-  const isAnnounced = async (title: string) => {
-    await expect(page).toHaveTitle(`${title} - NHS login`);
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeFocused();
-  };
-  await visitor.arrives();
-  await expect(page).toHaveTitle('Enter your email address - NHS login');
-  // The page is part of the document, which the browser announces. Moving the focus would interrupt a user who is already typing.
-  await expect(page.locator('body')).toBeFocused();
-  await visitor.givesEmail();
-  await isAnnounced('Enter your password');
-  await visitor.givesPassword();
-  await isAnnounced('Enter the security code');
-  await visitor.givesCode();
-  await isAnnounced('Agree to share your login information');
-  await page.getByRole('link', { name: 'I do not agree' }).click();
-  await isAnnounced('You did not agree to share your login information');
-  await page.goBack();
-  await isAnnounced('Agree to share your login information');
-});
-
 test('accepts a form that is submitted as the document finishes loading, and focuses its error summary', async ({ page }) => {
   await getSession(page);
   const release = await hold(page, '/favicon.ico?slow');

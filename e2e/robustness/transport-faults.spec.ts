@@ -4,7 +4,6 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { password } from '../../mocks/people/personas';
 import { expect, test as base } from '../support/test';
-import type { Visitor } from '../support/visitor';
 
 const head = (status: string, ...headers: string[]) => [`HTTP/1.1 ${status}`, 'connection: close', ...headers, '', ''].join('\r\n');
 const json = 'content-type: application/json';
@@ -81,99 +80,31 @@ const test = base.extend<{ host: Awaited<ReturnType<typeof startFaultyHost>> }>(
 test.describe('transport faults', () => {
   const unreachable = 'did not work';
 
-  // Each test meets 14 faults.
-  base.slow();
+  const path = '/api/login/password';
 
-  interface Faced {
-    page: Page;
-    visitor: Visitor;
-    host: Awaited<ReturnType<typeof startFaultyHost>>;
-  }
-
-  /** Causes the first fault by `first` and each other fault by `retry`. Afterwards the calls reach the mock backend. */
-  async function meetsEachFault({ page, visitor, host }: Faced, path: string, retry: () => Promise<void>, first = retry) {
+  // All calls share one function.
+  test('keeps the typed password through every fault of the login API, and then logs in', async ({ visitor, page, mock, host }) => {
+    base.slow();
+    await visitor.startsAt('/log-in-password');
     await host.takes(page, path);
-    let made = 0;
-    for (const [name, fault] of Object.entries(socketFaults))
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    for (const [index, [name, fault]] of Object.entries(socketFaults).entries())
       await test.step(name, async () => {
         host.fault = fault;
-        await (made === 0 ? first : retry)();
-        made += 1;
-        await expect.poll(() => host.received).toBe(made);
+        await visitor.continues();
+        await expect.poll(() => host.received).toBe(index + 1);
         await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true');
         await visitor.seesError(unreachable);
-        expect(host.received).toBe(made);
+        expect(host.received).toBe(index + 1);
       });
     await page.unroute(`**${path}`);
-  }
-
-  test('keeps the typed password through every fault of the login API, and then logs in', async ({ visitor, page, mock, host }) => {
-    const path = '/api/login/password';
-    await visitor.startsAt('/log-in-password');
-    await meetsEachFault({ page, visitor, host }, path, visitor.continues, () => visitor.givesPassword());
-    await visitor.isOn('/log-in-password');
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password);
     await visitor.continues();
     await visitor.isOn('/enter-mobile-code');
     expect(await mock.calls(path)).toHaveLength(1);
   });
 
-  test('retries the hand-over after every fault of the auth API', async ({ visitor, page, mock, host }) => {
-    const path = '/api/auth/authcode';
-    await visitor.startsAt('/enter-mobile-code', 'straight-back');
-    // After the second consecutive fault the page offers alternatives instead of a retry.
-    const reloads = async () => void (await page.reload());
-    await meetsEachFault({ page, visitor, host }, path, reloads, () => visitor.givesCode());
-    await visitor.isOn('/authcode');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await visitor.isHandedOver();
-    expect(await mock.calls(path)).toHaveLength(1);
-  });
-
-  test('retries consent after every fault of the account API', async ({ visitor, page, mock, host }) => {
-    const path = '/api/account/consent';
-    await visitor.startsAt('/nhs-login-consent');
-    await meetsEachFault({ page, visitor, host }, path, visitor.agrees);
-    await visitor.agreesAndIsHandedOver();
-    expect(await mock.calls(path)).toHaveLength(1);
-  });
-
-  test('retries the details after every fault of the proofing API', async ({ patient, visitor, page, mock, host }) => {
-    const path = '/api/proofing/p5-uplift-nhs-known';
-    const goesBackAndSubmits = async () => {
-      await page.goBack();
-      await visitor.isOn('/proofing/check-your-details');
-      await patient.submits();
-    };
-    await patient.logsIn('uplift');
-    await patient.answersAll('number');
-    await meetsEachFault({ page, visitor, host }, path, goesBackAndSubmits, patient.submits);
-    await visitor.isOn('/proofing/submit');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await patient.agreesAndIsHandedOver();
-    expect(await mock.calls(path)).toHaveLength(1);
-  });
-
-  test('retries a passkey after every fault of the passkey API', async ({ visitor, device, page, mock, host }) => {
-    const path = '/api/fido2/authentication/options';
-    await device.createsPasskey('passkey-and-mobile');
-    await device.refuses();
-    await visitor.arrives('passkey-and-mobile');
-    await visitor.givesEmail();
-    await visitor.isOn('/passkey-login-failed', 'There was a problem');
-    const before = (await mock.calls(path)).length;
-    await page.getByRole('radio', { name: 'Try using my passkey again' }).check();
-    await meetsEachFault({ page, visitor, host }, path, visitor.continues);
-    await visitor.isOn('/passkey-login-failed');
-    await expect(page.getByRole('radio', { name: 'Try using my passkey again' })).toBeChecked();
-    await device.answers();
-    await visitor.continues();
-    await visitor.isLoggedInByPasskey();
-    expect(await mock.calls(path)).toHaveLength(before + 1);
-  });
-
   test('gives up an answer that stops in the middle after 30 seconds', async ({ visitor, page, host }) => {
-    const path = '/api/login/password';
     await page.clock.install();
     await visitor.signsInUpTo('/log-in-password');
     await host.takes(page, path);

@@ -1,18 +1,6 @@
-import { withhold } from '../support/held';
+import { password } from '../../mocks/people/personas';
+import { hold, withhold } from '../support/held';
 import { expect, test } from '../support/test';
-
-/** The element that has the focus, by its class or its name in the markup. */
-const focused = () => document.activeElement?.className || document.activeElement?.tagName;
-
-test('keeps the focus while a page waits, and restores it when the page stays', { tag: '@quick' }, async ({ visitor, page, mock }) => {
-  await visitor.arrives();
-  await page.locator('.app-status').waitFor({ state: 'attached' });
-  await mock.scenario('account-status.hang');
-  await visitor.givesEmail();
-  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-  await expect.poll(() => page.evaluate(focused)).toBe('app-status');
-  await expect(page.getByRole('status')).toHaveText('Loading');
-});
 
 test(
   'leaves space around the spinner of a waiting page, below the heading and above the footer',
@@ -70,13 +58,38 @@ test.describe('slow chunk', { tag: '@quick' }, () => {
     await expect(page.getByRole('link', { name: 'Forgot password' })).toBeFocused();
     release();
   });
+});
 
-  test('a footer link opens another page while the next chunk loads', async ({ visitor, page }) => {
-    const release = await withhold(page, 'forgotten-password');
-    await page.getByRole('link', { name: 'Forgot password' }).click();
-    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-    await page.getByRole('link', { name: 'Terms and conditions' }).click();
-    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
-    release();
+test('continues after a reload during the call for the authorisation code', { tag: '@quick' }, async ({ visitor, page, mock }) => {
+  await visitor.startsAt('/enter-mobile-code', 'straight-back');
+  await mock.scenario('authcode.hang');
+  await visitor.givesCode();
+  await visitor.isOn('/authcode', 'Logging you in');
+  await mock.scenario();
+  await page.reload();
+  await visitor.isHandedOver();
+  expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);
+});
+
+test('sends one call for Enter, Enter and a double click', { tag: '@quick' }, async ({ visitor, page, mock }) => {
+  await visitor.startsAt('/log-in-password');
+  const release = await hold(page, '/api/login/password');
+  const field = page.getByLabel('Password', { exact: true });
+  await field.fill(password);
+  await field.press('Enter');
+  await page.keyboard.press('Enter');
+  const submit = page.getByRole('button', { name: 'Continue' });
+  const { x, y, width, height } = (await submit.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.dblclick(x + width / 2, y + height / 2);
+  await expect(submit).toBeDisabled();
+  await submit.evaluate((button: HTMLButtonElement) => {
+    button.form?.requestSubmit();
+    button.click();
+    button.click();
+    button.form?.requestSubmit();
   });
+  await release();
+  await visitor.isOn('/enter-mobile-code');
+  expect(await mock.calls('/api/login/password')).toHaveLength(1);
+  expect(await mock.calls('/api/login/trigger-otp')).toHaveLength(1);
 });

@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type * as program from '../../hosting/settings-program';
 import { root } from '../../scripts/command.mjs';
-import { journeysBuild } from '../../scripts/e2e.mjs';
+import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
+import { serveCommit } from '../../scripts/picturing/serve.mjs';
 
 export const folder = join(root, journeysBuild);
 
@@ -24,4 +28,19 @@ export function hashesOf(element: 'script' | 'style'): string {
     .map((hash) => `'sha256-${hash}'`)
     .sort()
     .join(' ');
+}
+
+/** Serves a copy of the journeys' build with other settings, which its own program applies. */
+export async function serveWithSettings(more: Record<string, string>) {
+  const settings = { ...journeysSettings, ...more };
+  const copy = mkdtempSync(join(tmpdir(), 'build-'));
+  cpSync(folder, copy, { recursive: true });
+  const { applySettings } = (await import(pathToFileURL(join(copy, '.settings.mjs')).href)) as typeof program;
+  await applySettings(copy, settings);
+  const { origin, close } = await serveCommit(root, copy, settings);
+  const stop = () => {
+    close();
+    rmSync(copy, { recursive: true });
+  };
+  return { origin, stop };
 }

@@ -1,5 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
+/** The app's entry script, which every document loads. */
+export const entryScript = /assets\/index-.*\.js/;
+
+/** The load-failure message in every document. */
+export const words = (page: Page) => page.getByRole('alert');
+export const tryAgain = (page: Page) => page.getByRole('link', { name: 'Try again' });
+
 export const emailField = (page: Page) => page.getByLabel('Email address');
 
 /** Creates a session without opening the entry page. */
@@ -49,4 +56,45 @@ export async function withholdClient(page: Page): Promise<() => Promise<void>> {
     await (await asked?.response())?.finished();
     await painted();
   };
+}
+
+/** A view as a user sees it: path, title and heading. Without a heading it is only the layout. */
+export interface View {
+  path: string;
+  title: string;
+  heading: string;
+  /** The ids of radios and checkboxes that are checked. */
+  checked: string[];
+}
+
+const viewOf = (page: Page): Promise<View> =>
+  page.evaluate(() => ({
+    path: location.pathname,
+    title: document.title,
+    heading: document.querySelector('#root h1')?.textContent ?? 'frame',
+    checked: [...document.querySelectorAll('#root :checked')].map(({ id }) => id),
+  }));
+
+/** Opens an address, or goes back, without the app's script. Returns the first view, and a function that lets the script load. */
+export async function opensWithoutScript(page: Page, address: string) {
+  const release = await withhold(page);
+  await (address === 'back' ? page.goBack({ waitUntil: 'commit' }) : page.goto(address, { waitUntil: 'commit' }));
+  await page.waitForFunction(() => document.readyState === 'interactive' && document.querySelector('#root main'));
+  return { first: await viewOf(page), release };
+}
+
+/** The view after hydration. Only the hydrated app adds an index to the history state. */
+export async function viewAfterHydration(page: Page) {
+  await page.waitForFunction(() => 'idx' in Object(history.state) && document.querySelector('#root h1') && !('earlyEvents' in window));
+  return viewOf(page);
+}
+
+/** Counts the layout shifts in every document from now on. Returns the count of the present one. */
+export async function countShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    let shifts = 0;
+    Object.defineProperty(window, 'shifts', { get: () => shifts });
+    new PerformanceObserver((list) => (shifts += list.getEntries().length)).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'shifts')));
 }

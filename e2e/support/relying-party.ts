@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { exportJWK } from 'jose';
 import * as oidc from 'openid-client';
 import { startServer } from './started';
+import { test as base } from './test';
 
 /** A sent authorization request, to compare with its answer. */
 export interface Begun {
@@ -127,3 +128,18 @@ const forTokenEndpoint = (origin: string) => ({
 /** Over HTTP on this machine. Checks the signature of the ID token, which the library otherwise leaves to TLS. */
 export const discovered = (origin: string, clientId: string, authentication: oidc.ClientAuth) =>
   oidc.discovery(new URL(origin), clientId, {}, authentication, { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] });
+
+/** A browser test of the provider, with the servers of two clients. */
+export const test = base.extend<{ party: RelyingParty; other: RelyingParty }>({
+  party: async ({ baseURL }, use) => {
+    const party = await RelyingParty.registered(String(baseURL));
+    await use(party);
+    party.leaves();
+  },
+  other: async ({ baseURL }, use) => {
+    const metadata = { client_name: 'Third service', grant_types: ['authorization_code', 'refresh_token'] };
+    const other = await RelyingParty.registered(String(baseURL), metadata);
+    await use(other);
+    other.leaves();
+  },
+});

@@ -44,7 +44,7 @@ export const pageFaults = [
   fault('a link to another site gives it window.opener', ['tests/pages/layout.test.tsx'], {
     'src/page/new-tab-link.tsx': ['rel="noopener noreferrer"', 'rel="opener"'],
   }),
-  fault('Back returns to a page that calls an API on arrival', ['e2e/robustness/back-button.spec.ts'], {
+  fault('Back returns to a page that calls an API on arrival', ['tests/units/outcome/use-step.test.tsx'], {
     'src/outcome/use-step.ts': ['replace = replaces,', 'replace = false,'],
   }),
   fault('Back from the client service shows the page of the hand-over', ['tests/units/outcome/use-step.test.tsx'], {
