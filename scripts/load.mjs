@@ -1,27 +1,23 @@
-import { join } from 'node:path';
-import { aptInstall } from './apt.mjs';
-import { giveUp, npmRun, onPath, root } from './command.mjs';
+import { giveUp, npmRun, root } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 import { install } from './install.mjs';
-import { fetchFiles } from './loading/files.mjs';
-import { runJourneys } from './loading/journeys.mjs';
 import { nginx, startNginx } from './nginx.mjs';
+import { serveCommit } from './picturing/serve.mjs';
 
-const visitors = 200;
-const folder = join(root, 'dist');
+const VISITORS = 200;
 
 commandLine(`
-Builds the app and puts 200 visitors at once on a real nginx: they fetch files for 30 seconds, then each logs in. Needs nginx and wrk.
+Builds the app, and logs 200 visitors in at once through a real nginx, with the mock backend behind it. Needs nginx.
 
 Usage: node scripts/load.mjs`);
 await install();
 if ((await npmRun('build')) !== 0) giveUp('The build has failed: there is nothing to load.');
 if (!(await nginx())) giveUp('This needs nginx with brotli_static: install nginx-light and libnginx-mod-http-brotli-static.');
-if (!onPath('wrk')) await aptInstall('wrk');
-if (!onPath('wrk')) giveUp('This needs wrk: install it, then try again.');
 
-const server = await startNginx({ folder });
-const files = fetchFiles({ origin: server.origin, folder, visitors });
-await server.stop();
-const journeys = await runJourneys({ folder, visitors });
-process.exitCode = files && journeys ? 0 : 1;
+// Imported late because it needs the packages.
+const { logVisitorsIn } = await import('./loading/visitors.mjs');
+const mock = await serveCommit(root, 'dist', {});
+const host = await startNginx({ folder: `${root}/dist`, upstream: mock.origin });
+process.exitCode = (await logVisitorsIn(host.origin, VISITORS)) ? 0 : 1;
+await host.stop();
+mock.close();

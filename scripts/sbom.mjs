@@ -1,56 +1,113 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { giveUp, root } from './command.mjs';
-import { commandLine, refuse } from './command-line.mjs';
-import { billOf } from './shipped/bill.mjs';
-import { differences, licenceTable, refusedLicences } from './shipped/licences.mjs';
+import { isStarted, root } from './command.mjs';
+import { commandLine } from './command-line.mjs';
 
-const stored = 'docs/sbom.json';
-const table = 'docs/licences.md';
+/**
+ * @typedef {{ version?: string, license?: string, integrity?: string, dev?: boolean, devOptional?: boolean, dependencies?: Record<string, string>,
+ *   optionalDependencies?: Record<string, string>, peerDependencies?: Record<string, string> }} Locked
+ * @typedef {{ name: string, version: string, packages: Record<string, Locked> }} Lock package-lock.json, version 3
+ */
 
-const usage = `
-Writes the bill of materials (CycloneDX) and the table of licences of all that is shipped, and prints the changes since a release.
+const FOLDER = 'node_modules/';
+/**
+ * SPDX identifiers of the licences that shipped code may have. None of them requires more than its notice, which `licences.txt` of a build
+ * contains. An expression (`A OR B`) is not listed, because a developer has to choose.
+ */
+const allowed = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
 
-Usage: node scripts/sbom.mjs [options]
+/** Code unit order, because a locale's order depends on the machine. @param {string} a @param {string} b */
+const byText = (a, b) => (a < b ? -1 : Number(a > b));
+/** The name of a package by its path in the lock file. @param {string} place */
+const nameAt = (place) => place.slice(place.lastIndexOf(FOLDER) + FOLDER.length);
+/** Package URL: the @ of a scope is escaped. @param {string} ref */
+const purlOf = (ref) => `pkg:npm/${ref.replace(/^@/, '%40')}`;
 
-  --against <commit>  the release to compare with; by default the newest tag, or the stored bill
-  --to <file>         writes the bill to this file, and leaves the stored files as they are
-  --timestamp <time>  with --to: the time of the bill
-  --serial <urn>      with --to: its serial number, a urn:uuid:…
-
-Example: node scripts/sbom.mjs --against v0.1.0`;
-
-// Without a timestamp and serial number the same packages give the same file.
-const string = /** @type {const} */ ({ type: 'string' });
-const { values } = commandLine(usage, { options: { against: string, to: string, timestamp: string, serial: string } });
-const { against, to, timestamp, serial } = values;
-if ((timestamp || serial) && !to) refuse('--timestamp and --serial need --to <file>');
-if (timestamp && Number.isNaN(Date.parse(timestamp))) refuse('--timestamp takes a time such as 2026-12-01T09:00:00Z');
-if (serial && !/^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(serial)) refuse('--serial takes a urn:uuid:…');
-
-/** @param {readonly string[]} args @returns {string | undefined} the output of git; undefined if it fails */
-function git(...args) {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  return status === 0 ? stdout : undefined;
+/**
+ * The path where Node resolves a package from this one: its own folder, or a parent's.
+ * @param {Lock} lock @param {string} place @param {string} name @returns {string}
+ */
+function found(lock, place, name) {
+  const at = `${place && `${place}/`}${FOLDER}${name}`;
+  if (lock.packages[at] || place === '') return at;
+  return found(lock, place.slice(0, Math.max(0, place.lastIndexOf(FOLDER) - 1)), name);
 }
 
-/** @returns {[from: string, text: string | undefined]} the former bill */
-function former() {
-  const release = against ?? git('describe', '--tags', '--abbrev=0')?.trim();
-  if (release) return [release, git('show', `${release}:${stored}`)];
-  return ['the stored one', existsSync(join(root, stored)) ? readFileSync(join(root, stored), 'utf8') : undefined];
+/**
+ * The packages that a build may contain, by name, from the lock file alone. `npm sbom` stops at a peer dependency of a development package.
+ * `needs` are the shipped dependencies of the package at a path.
+ * @param {Lock} lock
+ */
+function shippedOf(lock) {
+  const shipped = Object.entries(lock.packages)
+    .filter(([place, { dev, devOptional }]) => place !== '' && !dev && !devOptional)
+    .map(([place, locked]) => ({ place, locked, name: nameAt(place), ref: `${nameAt(place)}@${locked.version}` }))
+    .sort((a, b) => byText(a.name, b.name) || byText(a.place, b.place));
+  const refs = new Map(shipped.map(({ place, ref }) => [place, ref]));
+  const needs = (/** @type {string} */ place) => {
+    const { dependencies, optionalDependencies, peerDependencies } = lock.packages[place] ?? {};
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies });
+    return [...new Set(names.flatMap((name) => refs.get(found(lock, place, name)) ?? []))].sort(byText);
+  };
+  return { shipped, needs };
 }
 
-const bill = billOf(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')), { timestamp, serial });
-const [from, text] = former();
-if (against && text === undefined) giveUp(`${against} has no ${stored}.`);
-const changes = text === undefined ? [] : differences(JSON.parse(text), bill);
-writeFileSync(to ?? join(root, stored), `${JSON.stringify(bill, null, 2)}\n`);
-if (!to) writeFileSync(join(root, table), licenceTable(bill));
+/** The bill of materials, as CycloneDX 1.6. The same lock file gives the same bytes. @param {Lock} lock */
+export function billOf(lock) {
+  const { shipped, needs } = shippedOf(lock);
+  const app = `${lock.name}@${lock.version}`;
+  return {
+    $schema: 'http://cyclonedx.org/schema/bom-1.6.schema.json',
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { 'bom-ref': app, type: 'application', name: lock.name, version: lock.version, purl: purlOf(app) } },
+    components: shipped.map(({ name: fullName, ref, locked: { version, license, integrity } }) => {
+      const [, group, name] = /^(?:(@[^/]+)\/)?(.*)$/.exec(fullName) ?? [];
+      const [, bits, base64] = /^sha(\d+)-(.*)/.exec(integrity ?? '') ?? [];
+      const hashes = base64 && [{ alg: `SHA-${bits}`, content: Buffer.from(base64, 'base64').toString('hex') }];
+      const licenses = [{ license: license ? { id: license } : { name: 'unknown' } }];
+      return {
+        'bom-ref': ref,
+        type: 'library',
+        ...(group && { group }),
+        name,
+        version,
+        purl: purlOf(ref),
+        licenses,
+        ...(hashes && { hashes }),
+      };
+    }),
+    dependencies: [{ ref: app, dependsOn: needs('') }, ...shipped.map(({ place, ref }) => ({ ref, dependsOn: needs(place) }))],
+  };
+}
 
-const refused = refusedLicences(bill);
-console.log(`${bill.components.length} packages: ${to ?? `${stored}, ${table}`}`);
-console.log(text === undefined ? `Nothing to compare with: ${from} has no bill.` : `${changes.length} changes since ${from}.`);
-for (const line of [...changes, ...refused]) console.log(line);
-if (refused.length > 0) process.exitCode = 1;
+/** A line for each shipped package with a licence outside the list. @param {Lock} lock */
+export const refusedLicences = (lock) =>
+  shippedOf(lock).shipped.flatMap(({ ref, locked: { license = 'unknown' } }) =>
+    allowed.includes(license) ? [] : `${ref}: the licence ${license} is not in scripts/sbom.mjs`,
+  );
+
+/** The shipped packages and their licences as a document, formatted as by Prettier. @param {Lock} lock */
+export function licenceTable(lock) {
+  const packages = shippedOf(lock).shipped.map(({ name, locked: { version = '', license = 'unknown' } }) => [name, version, license]);
+  const rows = [['Package', 'Version', 'Licence'], ['', '', ''], ...packages];
+  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map(
+    (row, at) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0, at === 1 ? '-' : ' ')).join(' | ')} |`,
+  );
+  return `# Licences of what is shipped\n\nWritten by \`node scripts/sbom.mjs\` from package-lock.json. The texts are in \`licences.txt\` of a build.\n\n${lines.join('\n')}\n`;
+}
+
+if (isStarted(import.meta.url)) {
+  commandLine(`
+Writes the bill of materials (CycloneDX) and the table of licences of all that is shipped. \`git diff\` shows what has changed.
+
+Usage: node scripts/sbom.mjs`);
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  writeFileSync(join(root, 'docs/sbom.json'), `${JSON.stringify(billOf(lock), null, 2)}\n`);
+  writeFileSync(join(root, 'docs/licences.md'), licenceTable(lock));
+  const refused = refusedLicences(lock);
+  for (const line of refused) console.log(line);
+  if (refused.length > 0) process.exitCode = 1;
+}

@@ -1,16 +1,15 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { browser, browserArguments, findShell } from './browser.mjs';
-import { giveUp, root } from './command.mjs';
+import { giveUp, root, run } from './command.mjs';
 import { commandLine } from './command-line.mjs';
 import { buildForJourneys, buildIfOld } from './e2e.mjs';
 import { install } from './install.mjs';
-import { checkOut } from './other-commit.mjs';
-
-const folder = join(root, '.reports', 'screens');
+import { serveCommit } from './picturing/serve.mjs';
 
 const usage = `
-Takes a picture of every screen, and writes a contact sheet to .reports/screens/index.html. The server has a free port of its own.
+Takes a picture of every screen, in two widths, into .reports/screens/pictures. The server has a free port of its own.
 
 Usage: npm run screens [-- [part of a screen's id …] [options]]
 
@@ -19,46 +18,63 @@ Usage: npm run screens [-- [part of a screen's id …] [options]]
 
 Example: npm run screens -- --against main`;
 
-/** Checks out and builds another commit. @param {string} commit */
-async function built(commit) {
-  const other = await checkOut(commit);
-  if ((await buildForJourneys(other.folder)) !== 0) giveUp(`${other.title} could not be built.`);
-  return other;
-}
-
 const { values, positionals: names } = commandLine(usage, {
   allowPositionals: true,
   options: { against: { type: 'string' }, 'for-docs': { type: 'boolean' } },
 });
-const { against, 'for-docs': forDocs } = values;
-await install();
-const other = against === undefined ? undefined : await built(against);
-if ((await buildIfOld()) !== 0) process.exit(1);
-// Imported late because they need the packages.
-const { chromium } = await import('@playwright/test');
-const { findChanges, onOneSide } = await import('./picturing/changes.mjs');
-const { takeForDocs } = await import('./picturing/for-docs.mjs');
-const { contactSheet } = await import('./picturing/sheet.mjs');
-const { takeAll } = await import('./picturing/take.mjs');
 
-/** Writes the pictures of all screens and their contact sheet. Returns whether every picture exists and nothing has changed. @param {import('@playwright/test').Browser} chrome */
-async function takeScreens(chrome) {
-  rmSync(folder, { recursive: true, force: true });
-  const before = other && (await takeAll(chrome, other.folder, join(folder, 'before'), names));
-  const now = await takeAll(chrome, root, join(folder, 'now'), names);
-  const changes = before && (await findChanges(await chrome.newPage(), folder, before.screens, now.screens));
-  const count = now.screens.length;
-  const title = changes ? `${changes.length} of ${count} screens changed since ${other?.title}` : `All ${count} screens`;
-  writeFileSync(join(folder, 'index.html'), contactSheet(changes ?? now.screens.map((screen) => onOneSide(screen, 'now')), title));
-  for (const { screen, change } of changes ?? []) console.log(`${screen.id}: ${change}`);
-  console.log(`${title}\n${join('.reports', 'screens', 'index.html')}`);
-  return now.complete && before?.complete !== false && !changes?.length;
+/** @param {readonly string[]} args */
+const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).status === 0;
+
+/** Checks out and builds another commit with the same settings, and removes it on every exit except SIGKILL. @param {string} commit */
+async function buildOther(commit) {
+  const folder = mkdtempSync(join(tmpdir(), 'other-commit-'));
+  process.once('exit', () => {
+    rmSync(folder, { recursive: true, force: true });
+    git('worktree', 'prune');
+  });
+  // By default a signal ends the process without the exit event.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+  if (!git('worktree', 'add', '--detach', folder, commit)) giveUp(`Git cannot check out ${commit}.`);
+  for (const name of ['.env', '.env.local']) if (existsSync(join(root, name))) copyFileSync(join(root, name), join(folder, name));
+  const lockOf = (/** @type {string} */ project) => readFileSync(join(project, 'package-lock.json'), 'utf8');
+  // The same packages are linked. Others are installed there.
+  if (lockOf(folder) === lockOf(root)) symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  await install(folder);
+  if ((await buildForJourneys(folder)) !== 0) giveUp(`${commit} could not be built.`);
+  return folder;
 }
 
-const chrome = await chromium.launch({ executablePath: findShell() ?? (await browser()), args: browserArguments });
-try {
-  if (forDocs) await takeForDocs(chrome, names);
-  else process.exitCode = (await takeScreens(chrome)) ? 0 : 1;
-} finally {
-  await chrome.close();
+/** The tests of the chosen screens have these words in their titles. */
+const chosen = names.length > 0 ? ['-g', names.map((name) => name.replace(/[^\w-]/g, '\\$&')).join('|')] : [];
+
+/** Pictures of the screens of a commit: takes them all, or compares each with the existing one. @param {string} folder @param {'all' | 'none'} updates */
+async function take(folder, updates) {
+  const { origin, close } = await serveCommit(folder);
+  const config = join('scripts', 'picturing', 'screens.config.mjs');
+  const code = await run('npx', ['playwright', 'test', '--config', config, `--update-snapshots=${updates}`, ...chosen], {
+    SCREENS_ORIGIN: origin,
+  });
+  /** @type {{ id: string }[]} */
+  const screens = await (await fetch(`${origin}/mock/screens.json`)).json();
+  close();
+  return { code, ids: screens.map(({ id }) => id) };
+}
+
+await install();
+const { against, 'for-docs': forDocs } = values;
+const other = against && (await buildOther(against));
+if ((await buildIfOld()) !== 0) process.exit(1);
+if (forDocs) {
+  // Imported late because it needs the packages.
+  const { takeForDocs } = await import('./picturing/for-docs.mjs');
+  await takeForDocs(names);
+} else {
+  rmSync(join(root, '.reports', 'screens'), { recursive: true, force: true });
+  const before = await take(other || root, 'all');
+  const now = other ? await take(root, 'none') : before;
+  const removed = before.ids.filter((id) => !now.ids.includes(id));
+  for (const id of removed) console.log(`${id}: removed`);
+  if (other) console.log('The report with before, now and difference: .reports/screens/report/index.html');
+  process.exitCode = before.code || now.code || Math.sign(removed.length);
 }

@@ -1,21 +1,14 @@
-import { chromium } from '@playwright/test';
-import { browserArguments, findBrowser } from '../browser.mjs';
-import { budgets, isWithin, visitBudgets } from './budgets.mjs';
-import { kB, KiB } from './columns.mjs';
-import { addAuthenticator, hasAuthenticator, openDevice } from './device.mjs';
-import { holdDocuments } from './documents.mjs';
+import { budgets, visitBudgets } from './budgets.mjs';
 import { textLogin } from './journeys.mjs';
-import { serveOnLine, totalOf } from './line.mjs';
-import { runJourney } from './run-journey.mjs';
-import { enter } from './situation.mjs';
-import { sizesOfAddress } from './sizes.mjs';
-import { beginVisit, otherHosts } from './visit.mjs';
+import { longestDocuments, sizesOfAddress } from './sizes.mjs';
+import { launchHere, openVisit, serveBuild, takeStep } from './visit.mjs';
 
-/** @typedef {import('@playwright/test').Browser} Browser */
-/** @typedef {import('./line.mjs').Line} Line */
+const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const KiB = (/** @type {number} */ bytes) => `${(bytes / 1024).toFixed(1)} KiB`;
 
-/** @type {Record<keyof import('./budgets.mjs').Budget, [label: string, format: (value: number) => string]>} */
+/** @type {Record<string, [label: string, format: (value: number) => string]>} */
 const names = {
+  document: ['Longest document', kB],
   initialJs: ['Initial JS', kB],
   inlineCss: ['Inline CSS', kB],
   blockingSheets: ['Blocking style sheets', String],
@@ -25,73 +18,58 @@ const names = {
 };
 
 /**
- * Compares figures with a budget, one line each. Returns whether all are within it.
- * @param {string} title
- * @param {Partial<import('./budgets.mjs').Budget>} figures
- * @param {Partial<import('./budgets.mjs').Budget>} budget
+ * Prints each figure with its budget. Returns whether all are within it. A figure without a budget is not, and neither is NaN.
+ * @param {string} title @param {Record<string, number>} figures @param {Record<string, number>} budget
  */
-function hold(title, figures, budget) {
+export function hold(title, figures, budget) {
   const verdicts = Object.entries(figures).map(([name, value]) => {
-    const key = /** @type {keyof import('./budgets.mjs').Budget} */ (name);
-    const [label, format] = names[key];
-    const most = budget[key] ?? NaN;
-    const within = isWithin(value, most);
-    const cells = [within ? 'ok  ' : 'OVER', title.padEnd(27), label.padEnd(22), format(value).padStart(10)];
+    const { [name]: most = NaN } = budget;
+    const [label = name, format = String] = names[name] ?? [];
+    const cells = [value <= most ? 'ok  ' : 'OVER', title.padEnd(40), label.padEnd(22), format(value).padStart(10)];
     console.log(`${cells.join('  ')}   at most ${format(most)}`);
-    return within;
+    return value <= most;
   });
   return verdicts.every(Boolean);
 }
 
-/**
- * The cost of one visit at the machine's own speed. Types nothing, because the cost would depend on whether the script had loaded.
- * @param {Browser} chrome
- * @param {Line} server
- * @param {string} address
- * @param {{ passkeys?: boolean }} [how] with a platform authenticator. Fails without one, because its budget would be met trivially.
- */
-async function measureVisit(chrome, server, address, { passkeys = false } = {}) {
-  const { cookies } = await enter(chrome, server.origin, { screen: 'enter-email.usual' });
-  const device = await openDevice(chrome, cookies);
-  const visit = await beginVisit(device, server, { isSlow: false });
-  if (passkeys) await addAuthenticator(visit.tab.send);
-  const { asked } = await visit.open(address);
-  if (passkeys && !(await visit.tab.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
-  await device.close();
-  return { ...totalOf(visit.carried()), otherHosts: otherHosts(asked).length };
-}
-
-/**
- * Compares what a browser fetches from two servers of a build with its budgets. The log-in mostly waits, so the other visits run in parallel.
- * @param {Browser} chrome
- * @param {Line} server
- * @param {Line} loginServer
- */
-async function holdVisits(chrome, server, loginServer) {
-  const holdAddresses = async () => {
-    const verdicts = [];
-    for (const [address, budget] of Object.entries(budgets))
-      verdicts.push(hold(address, await measureVisit(chrome, server, address), budget));
-    const figures = await measureVisit(chrome, server, '/enter-email', { passkeys: true });
-    return [...verdicts, hold('/enter-email, authenticator', figures, visitBudgets.authenticator)];
-  };
-  const [verdicts, { total }] = await Promise.all([holdAddresses(), runJourney(chrome, loginServer, textLogin, { isSlow: false })]);
-  return [...verdicts, hold('Log-in by text message', total, visitBudgets.textLogin)];
-}
+/** Whether the page has a platform authenticator, and can offer passkeys in the autofill list. Runs in the page. */
+const hasAuthenticator = async () =>
+  (await PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable()) &&
+  (await PublicKeyCredential.isConditionalMediationAvailable());
 
 /** Compares a build with its budgets of bytes and requests. Returns whether it is within all of them. @param {string} folder */
 export async function checkBudgets(folder) {
-  const executablePath = await findBrowser();
-  const chrome = executablePath ? await chromium.launch({ executablePath, args: browserArguments }) : undefined;
-  const servers = /** @type {const} */ ([await serveOnLine(folder, { isSlow: false }), await serveOnLine(folder, { isSlow: false })]);
+  const verdicts = longestDocuments(folder).map(({ kind, name, bytes, most }) =>
+    hold(`${kind}: ${name}`, { document: bytes }, { document: most }),
+  );
+  for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, sizesOfAddress(folder, address), budget));
+  const { origin, close } = await serveBuild(folder);
+  const chrome = await launchHere();
+  /** Types nothing, because the cost would depend on whether the script had loaded. @param {string} address @param {boolean} [passkeys] */
+  const trafficOf = async (address, passkeys = false) => {
+    const visit = await openVisit(chrome, origin, { screen: 'enter-email.usual', passkeys });
+    await visit.page.goto(origin + address);
+    await visit.rest();
+    // Its budget would be met without an authenticator.
+    if (passkeys && !(await visit.page.evaluate(hasAuthenticator))) throw new Error('The page has no platform authenticator');
+    return visit.traffic();
+  };
+  const trafficOfLogin = async () => {
+    const visit = await openVisit(chrome, origin, textLogin);
+    await visit.page.goto(origin + (await visit.address()));
+    for (const step of textLogin.steps) await takeStep(visit, step);
+    await visit.rest();
+    return visit.traffic();
+  };
   try {
-    const verdicts = [holdDocuments(folder)];
-    for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, sizesOfAddress(folder, address), budget));
-    if (chrome) verdicts.push(...(await holdVisits(chrome, ...servers)));
-    else console.log('There is no Chromium here: the bytes and requests of visits were left out.');
-    return verdicts.every(Boolean);
+    // The log-in mostly waits.
+    const login = trafficOfLogin();
+    for (const [address, budget] of Object.entries(budgets)) verdicts.push(hold(address, await trafficOf(address), budget));
+    verdicts.push(hold('/enter-email, authenticator', await trafficOf('/enter-email', true), visitBudgets.authenticator));
+    verdicts.push(hold('Log-in by text message', await login, visitBudgets.textLogin));
   } finally {
-    await chrome?.close();
-    await Promise.all(servers.map(({ close }) => close()));
+    await chrome.close();
+    await close();
   }
+  return verdicts.every(Boolean);
 }

@@ -1,91 +1,120 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { openDevice } from './device.mjs';
-import { notesOf, readNotes, watchScript } from './notes.mjs';
+import { chromium } from '@playwright/test';
+import { preview } from 'vite';
+import { browser, browserArguments } from '../browser.mjs';
+import { CODE } from './journeys.mjs';
 
-/** @typedef {import('./line.mjs').Carried} Carried */
-/** @typedef {import('./notes.mjs').Notes} Notes */
+/** @typedef {Awaited<ReturnType<typeof openVisit>>} Visit */
 
-/**
- * @typedef {object} Visit
- * @property {import('./device.mjs').Tab} tab
- * @property {(address: string) => Promise<Notes>} open an address; resolves when the page is idle
- * @property {() => Promise<Notes>} rest resolves once nothing has been noted, drawn or sent for a while
- * @property {() => Carried[]} carried for this visit until now
- */
-
-/**
- * @typedef {object} How
- * @property {boolean} isSlow whether the phone is
- * @property {string | undefined} [field] types a character into this one as soon as possible
- * @property {(tab: Visit['tab']) => Promise<void>} [eachLook]
- */
-
-/** How many times slower the phone computes than this machine, as in Lighthouse. */
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+/** Slow 4G, and how many times slower a phone computes than this machine, with Lighthouse's values. */
+const slow4G = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 };
 const CPU_RATE = 4;
-const LOOK_MS = 250;
+/** The longest time between two files that the app fetches ahead. */
 const QUIET_MS = 1500;
-const PATIENCE_MS = 25_000;
-/** Some pages wait for an answer that never arrives. */
-const HANGING_MS = 4000;
+/** The choice about cookies, which a new device does not have. Same name as in src/session/read-cookie.ts. */
+const choice = 'cookiePreference';
 
-/** @typedef {Pick<import('./line.mjs').Line, 'origin' | 'carried'>} Server */
+/** A browser that can reach this machine only, even when the app navigates to another site. */
+export const launchHere = async () =>
+  chromium.launch({
+    executablePath: await browser(),
+    args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+  });
 
-/** Whether an answer is pending, or has just arrived. @param {readonly Carried[]} carried */
-function isBusy(carried) {
-  const now = Date.now();
-  return carried.some(({ at, until }) => (until === undefined ? now - at < HANGING_MS : now - until < QUIET_MS));
+/** Serves a build under the hosting rules, with its own mock backend. @param {string} outDir */
+export async function serveBuild(outDir) {
+  const { httpServer, close } = await preview({ build: { outDir }, preview: { port: 0, host: 'localhost' }, logLevel: 'error' });
+  const { port } = /** @type {import('node:net').AddressInfo} */ (httpServer.address());
+  return { origin: `http://localhost:${port}`, close };
 }
 
 /**
- * A visit in a tab whose scripts only the emulated phone slows down. Its notes survive each navigation.
- * @param {import('./device.mjs').Device} device
- * @param {Server} server
- * @param {How} how
- * @returns {Promise<Visit>}
- */
-export async function beginVisit(device, server, { isSlow, field, eachLook }) {
-  const first = server.carried.length;
-  const carried = () => server.carried.slice(first);
-  const tab = await device.openTab(watchScript(field));
-  if (isSlow) await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
-  /** @type {Map<number, Notes>} by the document's beginning */
-  const documents = new Map();
-  const rest = async () => {
-    let before = '';
-    let changedAt = Date.now();
-    for (const start = Date.now(); Date.now() - start < PATIENCE_MS; await wait(LOOK_MS)) {
-      const notes = await tab.evaluate(readNotes(server.origin));
-      if (notes) documents.set(notes.begun, notes);
-      await eachLook?.(tab);
-      const { headings, tasks, shift } = notesOf([...documents.values()]);
-      const now = JSON.stringify([headings, tasks, shift]);
-      if (now !== before) changedAt = Date.now();
-      before = now;
-      if (headings.length > 0 && Date.now() - changedAt > QUIET_MS && !isBusy(carried())) break;
-    }
-    return notesOf([...documents.values()]);
-  };
-  const open = async (/** @type {string} */ address) => {
-    await tab.send('Page.navigate', { url: server.origin + address });
-    return rest();
-  };
-  return { tab, carried, rest, open };
-}
-
-/**
- * One visit on a new device.
+ * A page on a new phone, in the situation of a screen of the registry: a session where one is needed, and nothing else.
  * @param {import('@playwright/test').Browser} chrome
- * @param {Server} server
- * @param {{ address: string, cookies: import('./device.mjs').Cookies }} situation
- * @param {How} how
+ * @param {string} origin
+ * @param {{ screen: string, persona?: string | undefined, isSlow?: boolean, passkeys?: boolean }} how
  */
-export async function visitOnce(chrome, server, { address, cookies }, how) {
-  const device = await openDevice(chrome, cookies);
-  const visit = await beginVisit(device, server, how);
-  const notes = await visit.open(address);
-  await device.close();
-  return { notes, carried: visit.carried() };
+export async function openVisit(chrome, origin, { screen, persona = '', isSlow, passkeys }) {
+  const context = await chrome.newContext(phone);
+  const situation = await context.request.get(`${origin}/mock/situation.json?${new URLSearchParams({ scenario: screen, persona })}`);
+  if (!situation.ok()) throw new Error(`The mock backend has no screen ${screen}`);
+  await context.clearCookies({ name: choice });
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  if (isSlow) {
+    await protocol.send('Network.enable');
+    await protocol.send('Network.emulateNetworkConditions', slow4G);
+    await protocol.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  }
+  if (passkeys) {
+    await protocol.send('WebAuthn.enable');
+    // As on most phones. It is not touched, so a request such as that of the autofill list stays pending.
+    const user = { hasResidentKey: true, hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: false };
+    await protocol.send('WebAuthn.addVirtualAuthenticator', { options: { protocol: 'ctap2', transport: 'internal', ...user } });
+  }
+  /** @type {Set<import('@playwright/test').Request>} */
+  const pending = new Set();
+  /** @type {import('@playwright/test').Request[]} */
+  const requests = [];
+  let changedAt = Date.now();
+  page.on('request', (request) => {
+    pending.add(request);
+    // The mock's own pages are no part of the app.
+    if (!request.url().startsWith(`${origin}/mock/`)) requests.push(request);
+  });
+  const settle = (/** @type {import('@playwright/test').Request} */ request) => {
+    pending.delete(request);
+    changedAt = Date.now();
+  };
+  page.on('requestfinished', settle).on('requestfailed', settle);
+  return {
+    page,
+    requests,
+    /** The address of the screen. @returns {Promise<string>} */
+    address: async () => (await situation.json()).address,
+    /** Waits until the page has fetched everything. */
+    rest: async () => {
+      changedAt = Date.now();
+      while (pending.size > 0 || Date.now() - changedAt < QUIET_MS) await wait(100);
+    },
+    /** The requests of the visit, and their bytes on the wire with headers. */
+    traffic: async () => {
+      const sizes = await Promise.all(requests.map((request) => request.sizes()));
+      const bytes = sizes.reduce((sum, { responseBodySize, responseHeadersSize }) => sum + responseBodySize + responseHeadersSize, 0);
+      return { requests: requests.length, bytes, otherHosts: requests.filter((request) => !request.url().startsWith(origin)).length };
+    },
+    /** The newest code that the mock backend has sent to this user. @returns {Promise<string>} */
+    newestCode: async () => {
+      const inbox = await (await context.request.get(`${origin}/mock/inbox.json`)).json();
+      return inbox.find((/** @type {{ code?: string }} */ { code }) => code)?.code ?? '';
+    },
+    close: () => context.close(),
+  };
 }
 
-/** The requests of a page to other hosts than its own. @param {Notes['asked']} asked */
-export const otherHosts = (asked) => asked.filter(([path]) => path.startsWith('http'));
+/** The visible heading without a spinner below it, if it is another than before. Runs in the page. @param {string} before */
+function readHeading(before) {
+  const heading = [...document.querySelectorAll('h1')].find((one) => one.checkVisibility() && !one.closest('[inert], [aria-busy=true]'));
+  return heading && heading.textContent !== before ? heading.textContent : '';
+}
+
+/**
+ * Takes a step, when the page has fetched everything, because a user takes longer than that. Returns the times of the click and of the next
+ * page without a spinner, in milliseconds since 1970.
+ * @param {Visit} visit
+ * @param {import('./journeys.mjs').Step} step
+ */
+export async function takeStep({ page, rest, newestCode }, { types = {}, chooses, click }) {
+  if (chooses) await page.getByLabel(chooses, { exact: true }).check();
+  for (const [label, text] of Object.entries(types)) {
+    await page.getByLabel(label, { exact: true }).fill(text === CODE ? await newestCode() : text);
+  }
+  await rest();
+  const before = await page.evaluate(readHeading, '');
+  const control = page.getByRole('button', { name: click, exact: true }).or(page.getByRole('link', { name: click, exact: true }));
+  const from = Date.now();
+  await control.click();
+  await page.waitForFunction(readHeading, before);
+  return { from, to: Date.now() };
+}

@@ -1,7 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { browser, shell } from '../browser.mjs';
 import { giveUp, root } from '../command.mjs';
 import { journeysBuild, journeysSettings } from '../e2e.mjs';
@@ -9,22 +9,21 @@ import { journeysBuild, journeysSettings } from '../e2e.mjs';
 /** @typedef {import('../../tests/mutations/fault.mjs').Fault} Fault */
 
 const inBrowser = (/** @type {string} */ path) => path.endsWith('.spec.ts');
+/** What git ignores, in the project's root. */
+const notCopied = /^(node_modules|\.git|\.reports|dist.*|coverage|test-results|playwright-report)$/;
 
-/** Copies the working tree without ignored files, and removes the copy when this process ends. Returns its folder. */
+/** Copies the working tree, and removes the copy when this process ends. Returns its folder. */
 function copyOfProject() {
   const folder = mkdtempSync(join(tmpdir(), 'mutations-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   // By default a signal ends the process without the exit event.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' });
-  // git also lists a removed file before the removal is committed.
-  const files = listed.split('\0').filter((file) => file && existsSync(join(root, file)));
-  for (const file of files) cpSync(join(root, file), join(folder, file));
+  cpSync(root, folder, { recursive: true, filter: (path) => !notCopied.test(relative(root, path)) });
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
   return folder;
 }
 
-/** Writes a fault into its file. @param {string} folder @param {Fault} fault */
+/** Returns the text of a file with a fault. @param {string} folder @param {Fault} fault */
 function faulty(folder, { name, file, is, becomes }) {
   const text = readFileSync(join(folder, file), 'utf8');
   const count = text.split(is).length - 1;
@@ -32,40 +31,41 @@ function faulty(folder, { name, file, is, becomes }) {
   return text.replace(is, () => becomes);
 }
 
-/** Runs a command silently, and returns whether it succeeded. @param {string} folder @param {string[]} command @param {Record<string, string>} [env] */
-function succeeds(folder, [name = '', ...args], env = {}) {
-  const shell = process.platform === 'win32';
-  const { status, stdout, stderr } = spawnSync(name, args, { cwd: folder, encoding: 'utf8', shell, env: { ...process.env, ...env } });
+/** Runs a tool silently, and returns whether it succeeded. @param {string} folder @param {string[]} args @param {Record<string, string>} [env] */
+function run(folder, args, env = {}) {
+  const options = {
+    cwd: folder,
+    encoding: /** @type {const} */ ('utf8'),
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  };
+  const { status, stdout, stderr } = spawnSync('npx', args, options);
   return { ok: status === 0, output: `${stdout}\n${stderr}` };
 }
 
-/**
- * Runs unit and page tests. Only a failed test counts: a set-up that timed out on a busy machine proves nothing.
- * @param {string} folder
- * @param {readonly string[]} tests
- */
-function unitTests(folder, tests) {
+/** Runs unit and page tests. Only a failed test counts: a set-up that timed out proves nothing. @param {string} folder @param {readonly string[]} tests */
+function runUnitTests(folder, tests) {
   const report = join(folder, 'mutations-report.json');
-  const reporters = ['--reporter=json', `--outputFile=${report}`];
-  const { ok, output } = succeeds(folder, ['npx', 'vitest', 'run', '--silent', '--bail=1', '--hookTimeout=120000', ...reporters, ...tests]);
-  const failed = ok ? 0 : JSON.parse(readFileSync(report, 'utf8')).numFailedTests;
-  if (!ok && failed === 0) giveUp(`The tests did not run:\n${output}`);
+  const options = ['--silent', '--bail=1', '--hookTimeout=120000', '--reporter=json', `--outputFile=${report}`];
+  const { ok, output } = run(folder, ['vitest', 'run', ...options, ...tests]);
+  if (!ok && JSON.parse(readFileSync(report, 'utf8')).numFailedTests === 0) giveUp(`The tests did not run:\n${output}`);
   return { ok, output };
 }
 
-/** Runs tests in a folder; each kind only if there are any. @param {string} folder @param {readonly string[]} tests @param {Record<string, string>} env */
-function run(folder, tests, env) {
-  const quick = tests.filter((path) => !inBrowser(path));
-  const slow = tests.filter(inBrowser);
-  if (quick.length > 0) {
-    const result = unitTests(folder, quick);
-    if (!result.ok || slow.length === 0) return result;
-  }
+/** @param {string} folder @param {readonly string[]} tests */
+async function runBrowserTests(folder, tests) {
   // A separate step, because a fault that does not build proves nothing about the tests.
-  const built = succeeds(folder, ['npm', 'run', 'build', '--', '--outDir', journeysBuild], journeysSettings);
+  const built = run(folder, ['vite', 'build', '--outDir', journeysBuild], journeysSettings);
   if (!built.ok) giveUp(`The build failed:\n${built.output}`);
-  const options = ['--project=journeys', '--project=long', '--reporter=line', '--max-failures=1'];
-  return succeeds(folder, ['npx', 'playwright', 'test', ...slow, ...options], env);
+  const env = { CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() };
+  return run(folder, ['playwright', 'test', ...tests, '--project=journeys', '--project=long', '--reporter=line', '--max-failures=1'], env);
+}
+
+/** Runs tests in a folder until one fails. @param {string} folder @param {readonly string[]} tests */
+async function runTests(folder, tests) {
+  const units = tests.filter((path) => !inBrowser(path));
+  const result = units.length > 0 ? runUnitTests(folder, units) : { ok: true, output: '' };
+  return result.ok && units.length < tests.length ? runBrowserTests(folder, tests.filter(inBrowser)) : result;
 }
 
 /**
@@ -76,22 +76,19 @@ export async function survivingFaults(faults) {
   const folder = copyOfProject();
   const tests = [...new Set(faults.flatMap((fault) => fault.tests))];
   for (const fault of faults) faulty(folder, fault);
-  /** @type {Record<string, string>} */
-  const env = tests.some(inBrowser) ? { CHROMIUM_PATH: await browser(), CHROMIUM_SHELL_PATH: await shell() } : {};
   // Otherwise a test that fails anyway would seem to catch every fault.
   console.log(`${faults.length} faults. First their ${tests.length} test files without a fault …`);
-  const before = run(folder, tests, env);
+  const before = await runTests(folder, tests);
   if (!before.ok) giveUp(`The tests fail without a fault:\n${before.output}`);
   const survivors = [];
   for (const fault of faults) {
     const path = join(folder, fault.file);
     const original = readFileSync(path, 'utf8');
-    const start = performance.now();
     writeFileSync(path, faulty(folder, fault));
-    const { ok } = run(folder, fault.tests, env);
+    const { ok } = await runTests(folder, fault.tests);
     writeFileSync(path, original);
     if (ok) survivors.push(fault.name);
-    console.log(`${ok ? 'SURVIVED' : 'caught  '} ${fault.name} (${((performance.now() - start) / 1000).toFixed(0)} s)`);
+    console.log(`${ok ? 'SURVIVED' : 'caught  '} ${fault.name}`);
   }
   return survivors;
 }

@@ -1,24 +1,21 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer } from 'vitest/node';
 import project from '../../vite.config.ts';
+import { folders } from './folders.mjs';
 
-const folders = ['units', 'faults', 'calls', 'pages'].map((name) => `/tests/${name}/`);
-
-/** Runs quick tests first: those without rendering before those with it. */
-const rank = (/** @type {string} */ file) => 2 * folders.findIndex((folder) => file.includes(folder)) + Number(file.endsWith('x'));
-
-/** Replaces the default order by size, because the first failure ends a run. */
+/** Runs quick tests first, because the first failure ends a run: those of units, and those without rendering. */
 class QuickFirst extends BaseSequencer {
   /** @type {BaseSequencer['sort']} */
   async sort(files) {
-    return files.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId) || a.moduleId.localeCompare(b.moduleId));
+    const rank = (/** @type {string} */ file) => 2 * Number(!file.includes('/units/')) + Number(file.endsWith('x'));
+    return files.toSorted((a, b) => rank(a.moduleId) - rank(b.moduleId));
   }
 }
 
 /** The project's own configuration, with the tests of one folder. */
 export default defineConfig(async (env) => {
   const config = await project(env);
-  const include = JSON.parse(process.env.MUTATION_TESTS ?? '[]');
+  const include = folders.find(({ name }) => name === process.env.MUTATION_FOLDER)?.tests ?? [];
   const setupFiles = [config.test?.setupFiles ?? [], 'scripts/mutations/load-first.mjs'].flat();
   return { ...config, test: { ...config.test, include, setupFiles, sequence: { sequencer: QuickFirst } } };
 });
