@@ -182,7 +182,17 @@ const hooks = {
 
 export default tseslint.config(
   {
-    ignores: ['dist', 'dist-e2e', 'dist-e2e-renewal', 'dist-e2e-reports', 'test-results', 'playwright-report', 'blob-report', '.reports'],
+    ignores: [
+      'dist',
+      'dist-e2e',
+      'dist-e2e-renewal',
+      'dist-e2e-reports',
+      'test-results',
+      'playwright-report',
+      'blob-report',
+      '.reports',
+      '.cache',
+    ],
   },
   { files: code, extends: [tseslint.configs.recommended] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -251,8 +261,7 @@ export default tseslint.config(
   { ...testingLibrary.configs['flat/react'], files: ['tests/**'] },
   // Helpers find what no role marks, and end a document before its test.
   { files: ['tests/support/**'], rules: { 'testing-library/no-node-access': 'off', 'testing-library/no-manual-cleanup': 'off' } },
-  // Those run in vitest.
-  { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/engines/**', 'e2e/reader/**'] },
+  { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/{engines,user}/**'] },
   {
     files: ['e2e/{screens/screens,hosting/{early-files,no-javascript,reports-privacy}}.spec.ts'],
     rules: {

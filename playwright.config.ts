@@ -18,6 +18,15 @@ const reuseContext = launchOptions.executablePath === wholeBrowser.executablePat
 const quick = /@quick/;
 const cached = '**/{back-forward-cache,lazy-chunks}.spec.ts';
 
+/** The engines of `node scripts/engines.mjs`, each of which is a project. One that is too old has no journeys. */
+const engines = process.env.ENGINES?.split(' ').map((name) => {
+  const screenReader = name.startsWith('orca');
+  const own = screenReader ? '**/orca.engine.ts' : `**/${name}.engine.ts`;
+  const tooOld = ['chromium-79', 'qtwebkit'].includes(name);
+  const testMatch = tooOld ? '**/too-old.engine.ts' : ['**/journeys.engine.ts', own];
+  return { name, testMatch, ...(tooOld && { grep: new RegExp(`@${name}`) }), ...(screenReader && { timeout: 180_000 }) };
+});
+
 /** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
 export default defineConfig({
   testDir: 'e2e',
@@ -39,7 +48,7 @@ export default defineConfig({
     // Each recorded step costs time on two cores. With CI, the workflow records the second run of a failed test, by --trace.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
-  projects: [
+  projects: engines ?? [
     { name: 'journeys', grep: quick, testIgnore: cached, use: { reuseContext } },
     { name: 'back-forward cache', grep: quick, testMatch: cached, use: { launchOptions: wholeBrowser } },
     { name: 'long', grepInvert: quick, testIgnore: cached },

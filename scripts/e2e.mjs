@@ -22,7 +22,7 @@ Usage: npm run test:e2e [-- file or folder …] [-- options of Playwright]
 
 npx playwright test --help lists all options. E2E_PORT=4199 takes another port than 4173.
 
-Example: npm run test:e2e -- e2e/sign-in/main-journey.spec.ts -g 'hand-over'`;
+Example: npm run test:e2e -- e2e/user -g 'hand'`;
 
 /** Playwright options that open a window. The headless shell has none. */
 const windowed = /^--(ui|debug|headed)\b/;

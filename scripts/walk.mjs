@@ -1,7 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { commandLine } from './command-line.mjs';
 import { journeys } from './e2e.mjs';
 import { install } from './install.mjs';
@@ -32,37 +29,13 @@ const { values } = commandLine(usage, {
   },
 });
 const { walks, steps, seed, path, kind } = values;
-const folder = mkdtempSync(join(tmpdir(), 'walk-'));
-const tally = join(folder, 'tally');
-
-/** @typedef {{ walks: number, steps: number, calls: number, faults: number, reached: string[], addresses: number }} Count */
-
 await install();
-const start = performance.now();
-const code = await journeys(
+process.exitCode = await journeys(
   ['e2e/walks/walk.spec.ts', '--project=long', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'reaches the end of every random walk'],
   {
     WALKS: String(Math.ceil(Number(walks) / KINDS)),
     WALK_STEPS: steps,
-    WALK_TALLY: tally,
     WALK_SEED: seed,
     ...(path !== undefined && { WALK_PATH: path }),
   },
 );
-const seconds = (performance.now() - start) / 1000;
-/** The counts of each kind. @type {Count[]} */
-const counts = existsSync(tally)
-  ? readFileSync(tally, 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-  : [];
-/** @param {'walks' | 'steps' | 'calls' | 'faults'} of */
-const sum = (of) => counts.reduce((total, count) => total + count[of], 0);
-const reached = new Set(counts.flatMap((count) => count.reached));
-console.log(
-  `\n${sum('walks')} random walks, ${sum('steps')} steps (${(sum('steps') / seconds).toFixed(1)} a second), ` +
-    `${reached.size} of ${counts[0]?.addresses ?? 0} addresses, ${sum('calls')} calls, ${sum('faults')} faults`,
-);
-rmSync(folder, { recursive: true });
-process.exitCode = code;

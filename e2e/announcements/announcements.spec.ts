@@ -1,7 +1,7 @@
 import { announcerLoads, inOrder, recordAnnouncementsAndWaits } from '../support/announcements';
 import { expect, test } from '../support/test';
 
-test('announces the departure for a proof of identity and the return', async ({ visitor, patient, page }) => {
+test('announces the departure for a proof of identity and the return', async ({ visitor, page }) => {
   const announced = await recordAnnouncementsAndWaits(page);
   await visitor.followsScenario('proofing/p5-already-completed.p9-matched');
   await announcerLoads(page);
@@ -14,7 +14,7 @@ test('announces the departure for a proof of identity and the return', async ({ 
     ]);
   announced.length = 0;
   await page.getByRole('main').getByRole('button').first().click();
-  await patient.provesWhoTheyAre();
+  await visitor.provesWhoTheyAre();
   await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
   await expect
     .poll(() => inOrder(announced))

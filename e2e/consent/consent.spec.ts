@@ -2,15 +2,6 @@ import type { Page } from '@playwright/test';
 import { withhold } from '../support/held';
 import { expect, test } from '../support/test';
 
-test('returns to the service without sharing when the user refuses consent', { tag: '@quick' }, async ({ visitor, page, mock }) => {
-  await visitor.startsAt('/nhs-login-consent');
-  await page.getByRole('link', { name: 'I do not agree to share this information' }).click();
-  await visitor.isOn('/consent-confirmation', 'You did not agree to share your login information');
-  await visitor.chooses('Go to Example health service without sharing my login information');
-  await visitor.isSentBackWith('ConsentNotGiven');
-  expect(await mock.calls('/api/account/consent')).toHaveLength(0);
-});
-
 test.describe('click before the consent page is ready', () => {
   /** Submits the form of the page as soon as it is in the document, and records the time in the document. */
   const submitsAtOnce = (page: Page, button: string) =>

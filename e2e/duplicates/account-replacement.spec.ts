@@ -9,10 +9,10 @@ const mustConfirm = 'Confirm that you want to continue with a new NHS account an
 test(
   'replaces an old account with the keyboard alone: confirmation, proof and hand-over',
   { tag: '@quick' },
-  async ({ patient, visitor, page, mock }) => {
+  async ({ visitor, page, mock }) => {
     const box = page.getByRole('checkbox', { name: 'I understand that continuing with my new NHS account' });
-    await patient.asksForAMatch('duplicate-eligible');
-    await patient.finds('/proofing/duplicate-nhs-number');
+    await visitor.asksForAMatch('duplicate-eligible');
+    await visitor.isOn('/proofing/duplicate-nhs-number');
     await expect(page.getByText('ex••••••@example.com')).toBeVisible();
     await expect(page.getByText('Only if you no longer have access to this email address')).toBeVisible();
     await activateButton(page, 'Continue');
@@ -23,7 +23,7 @@ test(
     await expect(page.getByRole('radio', { name: newAccount })).toBeChecked();
     await activateButton(page, 'Continue');
 
-    await patient.finds('/proofing/confirm-account-replacement');
+    await visitor.isOn('/proofing/confirm-account-replacement');
     await expect(page.getByText('Wait up to 48 hours')).toBeVisible();
     await page.reload();
     await activateButton(page, 'Continue');
@@ -36,10 +36,10 @@ test(
     await expect(box).toBeChecked();
     await activateButton(page, 'Continue');
 
-    await patient.provesWhoTheyAre();
-    await patient.agreesAndIsHandedOver();
+    await visitor.provesWhoTheyAre();
+    await visitor.agreesAndIsHandedOver();
     const [replaced] = await mock.calls('/api/login/account-migration');
-    const { nhsNumber, dob, postcode } = patient.details;
+    const { nhsNumber, dob, postcode } = visitor.details;
     const ids = { account_id: 'account-duplicate-eligible', nhs_number: nhsNumber };
     expect(replaced?.body).toEqual({ ...ids, date_of_birth: dob, postcode });
     expect((await mock.emails()).map(({ to }) => to)).toEqual([emailOf('existing-account'), emailOf('existing-account')]);

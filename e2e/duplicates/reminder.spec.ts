@@ -13,8 +13,8 @@ test.describe('reminder of an email address', () => {
     );
   });
 
-  test('opens the help centre in a new tab for a user without access to the email address', async ({ patient, visitor, page }) => {
-    await patient.asksForAMatch('duplicate');
+  test('opens the help centre in a new tab for a user without access to the email address', async ({ visitor, page }) => {
+    await visitor.asksForAMatch('duplicate');
     await visitor.chooses(findIt);
     await visitor.isOn('/proofing/email-address-found');
     const opened = page.waitForEvent('popup');
@@ -25,14 +25,14 @@ test.describe('reminder of an email address', () => {
     await visitor.isOn('/proofing/email-address-found');
   });
 
-  test('shows none of several email addresses, and opens the help centre in a new tab', async ({ patient, visitor, page }) => {
-    await patient.asksForAMatch('duplicate-several');
+  test('shows none of several email addresses, and opens the help centre in a new tab', async ({ visitor, page }) => {
+    await visitor.asksForAMatch('duplicate-several');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await visitor.chooses(findIt);
-    await patient.finds('/proofing/multiple-emails-found');
+    await visitor.isOn('/proofing/multiple-emails-found');
     await expect(page.getByRole('main')).not.toContainText('•');
     const opened = page.waitForEvent('popup');
-    await visitor.chooses('I do not have access to these email addresses');
+    await visitor.chooses('I do not have access to these email addresses: go to the help centre (opens in a new tab)');
     const tab = await opened;
     await expect(tab).toHaveURL(existingAccount);
     await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();

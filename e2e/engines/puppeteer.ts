@@ -1,30 +1,13 @@
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContext, ElementHandle, Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type ElementHandle, type Page } from 'puppeteer-core';
 import { browserArguments } from '../../scripts/browser.mjs';
-import type { Control, Engine, Kind, Tab } from './driver';
-import { setting } from './setting';
-import { findByWords } from './views';
+import { blockStorage, type Control, type Kind, origin, setting, type Tab } from '../user/driver';
+import { type Engine, User } from '../user/user';
+import { findByWords } from '../user/views';
 
-/** Arguments of every Chromium. */
-export const chromiumArguments = [
-  ...browserArguments,
-  '--force-prefers-reduced-motion',
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
-];
-
-/** The API of puppeteer 5 where it differs. The present version does not drive Chromium 87. */
+/** The API of puppeteer 5 where it differs. The present version does not drive old Chromium. */
 interface OldPuppeteer {
   launch: (options: object) => Promise<Browser & { createIncognitoBrowserContext: () => Promise<BrowserContext> }>;
-}
-
-/** Runs in the page. Makes localStorage and sessionStorage throw, as in a browser that blocks them. */
-function blockStorage() {
-  for (const name of ['localStorage', 'sessionStorage'])
-    Object.defineProperty(window, name, {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
 }
 
 /**
@@ -43,23 +26,20 @@ const isAtRest = (element: Element) =>
     look();
   });
 
-/** A browser window that puppeteer drives, over CDP or WebDriver BiDi. */
-class PuppeteerTab implements Tab {
+/** A tab that puppeteer drives, over CDP or WebDriver BiDi. */
+export class PuppeteerTab implements Tab {
   readonly exceptions: string[] = [];
 
-  constructor(
-    private readonly context: BrowserContext,
-    readonly page: Page,
-  ) {
+  constructor(readonly page: Page) {
     page.on('pageerror', (error) => this.exceptions.push(String(error)));
   }
 
-  open = async (address: string) => void (await this.page.goto(address));
+  open = async (address: string) => void (await this.page.goto(new URL(address, origin).href));
   reload = async () => void (await this.page.reload());
   back = async () => void (await this.page.goBack());
   ask: Tab['ask'] = (question, ...args) => this.page.evaluate(question as (...given: unknown[]) => unknown, ...args) as never;
   picture = async (file: string) => void (await this.page.screenshot({ path: file as `${string}.png` }));
-  close = () => this.context.close();
+  close = () => this.page.browserContext().close();
 
   async find(kind: Kind, name: string): Promise<Control | undefined> {
     const element = (await this.page.evaluateHandle(findByWords, kind, name)).asElement() as ElementHandle<HTMLElement> | null;
@@ -77,35 +57,43 @@ class PuppeteerTab implements Tab {
 }
 
 /** A running browser that puppeteer drives. */
-export const puppeteerEngine = (browser: Browser, newContext = () => browser.createBrowserContext()) =>
+const engineOf = (browser: Browser, newContext: () => Promise<BrowserContext>, prepare = (_tab: PuppeteerTab): unknown => undefined) =>
   ({
-    newTab: async ({ storageBlocked } = {}) => {
-      const context = await newContext();
-      const page = await context.newPage();
-      if (storageBlocked) await page.evaluateOnNewDocument(blockStorage);
-      return new PuppeteerTab(context, page);
+    newUser: async ({ storageBlocked } = {}) => {
+      const tab = new PuppeteerTab(await (await newContext()).newPage());
+      if (storageBlocked) await tab.page.evaluateOnNewDocument(blockStorage);
+      prepare(tab);
+      return new User(tab);
     },
     quit: () => browser.close(),
   }) satisfies Engine;
 
-/** Starts an old Chromium with a window of phone size. Errors on its console count as exceptions. */
-export async function startOldChromium(executablePath: string) {
-  const puppeteer = createRequire(import.meta.url)(setting('ENGINES_OLD_PUPPETEER')) as OldPuppeteer;
-  const browser = await puppeteer.launch({
+/** Firefox. It resolves the host of the analytics script to this machine, where its request fails. */
+export async function firefox() {
+  const extraPrefsFirefox = { 'network.dns.localDomains': 'analytics.example.com', 'ui.prefersReducedMotion': 1 };
+  const executablePath = setting('ENGINES_FIREFOX');
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox });
+  return engineOf(browser, () => browser.createBrowserContext());
+}
+
+/** An old Chromium with a window of phone size. Errors on its console count as exceptions. */
+export async function oldChromium(executablePath: string) {
+  const old = createRequire(import.meta.url)(setting('ENGINES_OLD_PUPPETEER')) as OldPuppeteer;
+  const browser = await old.launch({
     executablePath,
-    args: [...chromiumArguments, '--no-zygote', '--disable-dev-shm-usage'],
+    args: [
+      ...browserArguments,
+      '--force-prefers-reduced-motion',
+      '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+      '--no-zygote',
+      '--disable-dev-shm-usage',
+    ],
     defaultViewport: { width: 390, height: 844 },
   });
-  const { newTab, quit } = puppeteerEngine(browser, () => browser.createIncognitoBrowserContext());
-  return {
-    newTab: async (...options: Parameters<typeof newTab>) => {
-      const tab = await newTab(...options);
-      tab.page.on('console', (message) => {
-        // The browser logs each failed or refused request. Journeys provoke them.
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource: ')) tab.exceptions.push(message.text());
-      });
-      return tab;
-    },
-    quit,
-  };
+  const reportErrors = ({ page, exceptions }: PuppeteerTab) =>
+    page.on('console', (message) => {
+      // The browser logs each failed or refused request. Journeys provoke them.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource: ')) exceptions.push(message.text());
+    });
+  return engineOf(browser, () => browser.createIncognitoBrowserContext(), reportErrors);
 }

@@ -21,14 +21,12 @@ page.settings().setAttribute(QWebSettings.JavascriptEnabled, javascript == "on")
 frame = page.mainFrame()
 
 
-def show(loaded):
+def show(_loaded):
     message = frame.findFirstElement("#boot-error")
     seen = {
-        "loaded": loaded,
         "title": frame.title(),
         "text": frame.toPlainText(),
         "message": message.styleProperty("display", QWebElement.ComputedStyle),
-        "animation": message.styleProperty("-webkit-animation-name", QWebElement.ComputedStyle),
     }
     print(json.dumps(seen))
     application.quit()

@@ -69,7 +69,7 @@ test('leaks no secret and reports no user data: forgotten password and reset lin
   await visitor.continues();
   await visitor.provesToBeHuman();
   await visitor.isOn('/check-email');
-  const link = await visitor.newestLink();
+  const link = await visitor.newest('link');
   await page.goto(link);
   await visitor.isOn('/reset/new-password');
   await visitor.givesNewPassword(chosen.toLowerCase());
@@ -106,8 +106,8 @@ test('leaks no secret and reports no user data: new account', async ({ visitor, 
   expect(secrets.kinds()).toEqual(expect.arrayContaining(['typed text', 'identity token']));
 });
 
-test('leaks no secret and reports no user data: search for a health record', async ({ patient, secrets, collector }) => {
-  await patient.asksForAMatch('uplift', 'name');
-  await patient.agreesAndIsHandedOver();
+test('leaks no secret and reports no user data: search for a health record', async ({ visitor, secrets, collector }) => {
+  await visitor.asksForAMatch('uplift', 'name');
+  await visitor.agreesAndIsHandedOver();
   await expectNothingPersonal(collector, secrets);
 });

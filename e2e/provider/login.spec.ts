@@ -68,12 +68,12 @@ test('reports a passkey login in the vector of trust', async ({ party, page, vis
   expect(tokens.claims()).toMatchObject({ vot: 'P0.Cm' });
 });
 
-test('gives the details of a health record to a client that requests P5', async ({ party, page, visitor, patient }) => {
+test('gives the details of a health record to a client that requests P5', async ({ party, page, visitor }) => {
   const begun = await party.begins(page, { vtr: '["P5.Cp.Cd","P5.Cm"]' });
   await logsIn(visitor);
   await visitor.isOn('/proofing/find-nhs-record');
-  await patient.answersAll('number');
-  await patient.submits();
+  await visitor.answersAll('number');
+  await visitor.submits();
   await visitor.isOn('/nhs-login-consent');
   await visitor.agrees();
   const tokens = await party.finishes(page, begun);

@@ -1,45 +1,8 @@
-import { password } from '../../mocks/people/personas';
 import { expectAccessible } from '../support/accessible';
-import { activateButton, typeInto } from '../support/keyboard';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
-test.describe('password reset', { tag: '@quick' }, () => {
-  const chosen = 'Battery Staple 7';
-
-  test('sets a new password from the emailed link with the keyboard, and logs in with it', async ({ visitor, page, mock }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await page.getByRole('link', { name: 'Reset your password' }).click();
-    await visitor.finds('/forgotten-password');
-    await activateButton(page, 'Continue');
-    await visitor.provesToBeHuman();
-    await visitor.finds('/check-email');
-
-    await page.goto(await visitor.newestLink());
-    await visitor.isOn('/reset/new-password', 'Choose a new password');
-    await expect(page.getByText('log in to Example health service with NHS login')).toBeVisible();
-    await activateButton(page, 'Reset password');
-    await visitor.seesError('There is a problem', 'Enter a password');
-    await typeInto(page, 'New password', 'battery staple 7');
-    await page.keyboard.press('Enter');
-    await visitor.seesError('Password must have at least 8 characters and a capital letter');
-    await expectAccessible(page);
-    await typeInto(page, 'New password', chosen);
-    await page.keyboard.press('Enter');
-    await visitor.findsAfterReload('/reset/success');
-
-    await activateButton(page, 'Continue to log in');
-    await visitor.isOn('/enter-email');
-    await visitor.logsInUpTo('/log-in-password');
-    await visitor.givesPassword(password);
-    await visitor.seesWrongPassword();
-    await visitor.givesPassword(chosen);
-    await visitor.givesCodeAndConsents();
-    expect((await mock.calls('/api/login/confirm-change-password')).map(({ status }) => status)).toEqual([200]);
-  });
-});
-
-test.describe('password reset, long run', () => {
+test.describe('password reset', () => {
   const chosen = 'Battery Staple 7';
 
   /** After a reload the address no longer has the code of the link. */

@@ -88,8 +88,8 @@ test.describe('back forward cache, long run', () => {
     });
   }
 
-  test('reloads the page of a duplicate account when it is restored from the back/forward cache', async ({ visitor, patient, page }) => {
-    await patient.asksForAMatch('duplicate');
+  test('reloads the page of a duplicate account when it is restored from the back/forward cache', async ({ visitor, page }) => {
+    await visitor.asksForAMatch('duplicate');
     await visitor.isOn('/proofing/duplicate-nhs-number');
     await page.getByRole('radio').first().check();
     await page.goto('/mock');
@@ -100,12 +100,12 @@ test.describe('back forward cache, long run', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('restored'))).toBe('/proofing/duplicate-nhs-number');
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await visitor.chooses('Log in with the email address linked to this account');
-    await patient.logsInWith('existing-account');
+    await visitor.logsInWith('existing-account');
   });
 
-  test('shows no answer after Back from the hand-over of a matched user', async ({ visitor, patient, page, mock }) => {
-    await patient.asksForAMatch('uplift');
-    await patient.agreesAndIsHandedOver();
+  test('shows no answer after Back from the hand-over of a matched user', async ({ visitor, page, mock }) => {
+    await visitor.asksForAMatch('uplift');
+    await visitor.agreesAndIsHandedOver();
     for (const _page of ['consent', 'the match', 'the postcode']) {
       await page.goBack({ waitUntil: 'commit' });
       await visitor.isOn('/session-invalid', 'You are logged in');
@@ -113,14 +113,14 @@ test.describe('back forward cache, long run', () => {
     expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
   });
 
-  test('shows a page with a next step after Back from the proof of identity', async ({ visitor, patient, page }) => {
-    await patient.asksForAMatch('match-locked');
+  test('shows a page with a next step after Back from the proof of identity', async ({ visitor, page }) => {
+    await visitor.asksForAMatch('match-locked');
     await visitor.isOn('/proofing/confirm-your-details');
     await visitor.continues();
     await visitor.isOn('/pyi/patient-online/gp-connect');
     await page.goBack({ waitUntil: 'commit' });
     await visitor.isOn('/proofing/know-nhs-number');
     await visitor.seesNextStep();
-    await expect(page.getByRole('main')).not.toContainText(patient.details.postcode);
+    await expect(page.getByRole('main')).not.toContainText(visitor.details.postcode);
   });
 });

@@ -52,9 +52,9 @@ test.describe('shared computer after a hand-over', () => {
   });
 });
 
-test('deletes answers that another user left in a second tab, and restarts the sign-in', async ({ patient, context, mock }) => {
-  await patient.logsIn('uplift');
-  await patient.answersAll('number');
+test('deletes answers that another user left in a second tab, and restarts the sign-in', async ({ visitor, context, mock }) => {
+  await visitor.logsIn('uplift');
+  await visitor.answersAll('number');
   const next = new Visitor(await context.newPage(), mock);
   await next.page.goto('/proofing/check-your-details');
   await expect(next.page.getByText('999 000 0018')).toBeVisible();
@@ -68,9 +68,9 @@ test('deletes answers that another user left in a second tab, and restarts the s
   }
 });
 
-test('sends no answers of one user under the login of another in the same session', async ({ patient, visitor, page, context, mock }) => {
-  await patient.logsIn('uplift');
-  await patient.answersAll('number');
+test('sends no answers of one user under the login of another in the same session', async ({ visitor, page, context, mock }) => {
+  await visitor.logsIn('uplift');
+  await visitor.answersAll('number');
   const other = new Visitor(await context.newPage(), mock);
   // The client requires a proof of identity, which this persona has.
   other.persona = 'proven';

@@ -42,7 +42,7 @@ const signOuts: Readonly<Record<string, SignOut>> = {
   },
   refused: async ({ visitor }) => {
     await visitor.page.getByRole('link', { name: 'I do not agree to share this information' }).click();
-    await visitor.chooses('without sharing');
+    await visitor.chooses('Go to Example health service without sharing my login information');
     await visitor.isSentBackWith('ConsentNotGiven');
   },
   'timed out': answered('consent.unauthorised', '/session-timeout'),

@@ -123,11 +123,11 @@ test.describe('dock journeys', () => {
     await page.getByRole('button', { name: 'Submit information' }).click();
   }
 
-  test('completes the card of the proof of identity', async ({ page, visitor, patient }) => {
+  test('completes the card of the proof of identity', async ({ page, visitor }) => {
     visitor.persona = 'uplift-p9';
     await starts(page, 'Prove who you are');
     await isMatched(page, visitor);
-    await patient.provesWhoTheyAre();
+    await visitor.provesWhoTheyAre();
     await visitor.agreesAndIsHandedOver();
     await isLoggedIn(page, 'uplift-p9@example.com', 'P9');
     await expect(page.locator('[data-name="id_token.identity_proofing_level"]')).toHaveText('P9');

@@ -49,7 +49,7 @@ test('opens all three reminders of a duplicate with three masked email addresses
   await visitor.isOn('/proofing/duplicate-nhs-number', 'You already have an NHS account');
   await expect(page.getByText('•@')).toHaveCount(3);
   await page.goto('/proofing/multiple-emails-found');
-  await visitor.chooses('Get an email reminder');
+  await visitor.chooses('Get an email reminder, sent to the email addresses linked to these accounts');
   await visitor.isOn('/proofing/reminder-email-sent', 'We have sent you an email reminder');
   expect(await mock.emails()).toHaveLength(3);
 });

@@ -1,11 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-
-interface Message {
-  kind: 'text' | 'voice call' | 'email';
-  to: string;
-  code?: string;
-  link?: string;
-}
+import type { Message } from '../user/user';
 
 interface Call {
   path: string;
@@ -55,7 +49,8 @@ export class Mock {
 
   banners = (messages: { app?: string; alerts?: string }) => this.post('/mock/banners', { app: '', alerts: '', ...messages });
 
-  private inbox = async () => (await this.json('/mock/inbox.json')) as Message[];
+  /** The messages so far, newest first. */
+  inbox = async () => (await this.json('/mock/inbox.json')) as Message[];
 
   private async json(path: string): Promise<unknown> {
     return (await this.request.get(path)).json();

@@ -1,5 +1,5 @@
 import type { Details } from '../../mocks/people/health-records';
-import { dateParts, spaced } from './patient';
+import { dateParts, spaced } from '../user/user';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 

@@ -1,16 +1,13 @@
 import { expect, test as base } from '@playwright/test';
 import { analyticsScript } from '../../scripts/e2e.mjs';
 import { Authenticator } from './authenticator';
-import { aboutBackEnd } from './console-errors';
+import { ownHost, recordFaults } from './console-errors';
 import { Mock } from './mock';
-import { Patient } from './patient';
 import { Visitor } from './visitor';
 
 interface Fixtures {
   mock: Mock;
   visitor: Visitor;
-  /** The same user, during proofing. */
-  patient: Patient;
   /** The virtual authenticator of the page. */
   device: Authenticator;
   /** Whether this test accepts optional cookies. Then an empty analytics script exists, and may be requested. */
@@ -19,13 +16,6 @@ interface Fixtures {
   tolerated: RegExp;
   noErrors: void;
 }
-
-const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;
-/** The browser logs every refused call. The app shows its own message on the page. */
-const refusedCall = (text: string, url: string) => text.startsWith('Failed to load resource') && /\/(api|pyi)\//.test(url);
-
-/** The app logs each failed call to the auth API (spec 2, section 8), also a call that navigation has aborted. */
-const authApiFailed = 'A call to the auth API has failed';
 
 /** A journey fails on an exception, a console message, a request to another host or a violation of the security policy. */
 export const test = base.extend<Fixtures>({
@@ -40,19 +30,12 @@ export const test = base.extend<Fixtures>({
   },
   mock: async ({ context }, use) => use(new Mock(context.request)),
   visitor: async ({ page, mock }, use) => use(new Visitor(page, mock)),
-  patient: async ({ visitor }, use) => use(new Patient(visitor)),
   device: async ({ page }, use) => use(await Authenticator.in(page)),
   noErrors: [
     async ({ context, tolerated, analytics }, use) => {
       const faults: string[] = [];
       const report = (text: string) => !tolerated.test(text) && faults.push(text);
-      context.on('weberror', (error) => report(`exception: ${error.error().stack}`));
-      context.on('console', (message) => {
-        if (message.type() !== 'error' && message.type() !== 'warning') return;
-        const { url } = message.location();
-        if (message.type() === 'warning' && aboutBackEnd.test(message.text())) return;
-        if (message.text() !== authApiFailed && !refusedCall(message.text(), url)) report(`console: ${message.text()} (${url})`);
-      });
+      recordFaults(context, report);
       context.on('request', (request) => {
         if (analytics && request.url() === analyticsScript) return;
         const { protocol, hostname } = new URL(request.url());

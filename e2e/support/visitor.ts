@@ -1,135 +1,55 @@
 import { expect, type Page } from '@playwright/test';
-import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
+import type { Details } from '../../mocks/people/health-records';
+import type { PersonaId } from '../../mocks/people/personas';
+import { PlaywrightTab } from '../user/playwright';
+import { type Message, User } from '../user/user';
+import { view } from '../user/views';
 import type { Mock } from './mock';
-import { headingOf, type KnownPage, screenOf } from './pages';
-import { Reader } from './reader';
-import { scenarioLink } from './situation';
+import { storedIn } from './stored';
 
-type SignInPage = '/log-in-password' | '/enter-mobile-code' | '/nhs-login-consent';
-
-/** A user, and their actions on each page. */
-export class Visitor extends Reader {
+/** A user in front of Playwright's browser, and the acts that only its tests have. */
+export class Visitor extends User {
   constructor(
-    page: Page,
+    readonly page: Page,
     readonly mock: Mock,
   ) {
-    super(page);
+    super(new PlaywrightTab(page));
   }
 
-  /** Arrives from the example service, whose query stays in the address. Accepts any other parameter of /mock/start. */
-  async arrives(persona: PersonaId = 'mobile', query: Record<string, string> = {}) {
-    this.persona = persona;
-    await this.page.goto(`/mock/start?${new URLSearchParams({ persona, ...query })}`);
-    await expect(this.page).toHaveURL(/\/enter-email\?client_id=/);
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+  override messages(): Promise<Message[]> {
+    return this.mock.inbox();
   }
 
-  continues = () => this.page.getByRole('button', { name: 'Continue', exact: true }).click();
-
-  async givesEmail(email = emailOf(this.persona)) {
-    await this.page.getByLabel('Email address').fill(email);
-    await this.continues();
+  /** Everything that this browser stores for the app, decrypted where possible. */
+  override stored() {
+    return storedIn(this.page);
   }
 
-  async givesPassword(text = password) {
-    await this.page.getByLabel('Password', { exact: true }).fill(text);
-    await this.continues();
+  takesClicks = () => this.sees(view, { takesClicks: true });
+
+  /** Expects the same page with an empty, focused password field. */
+  async seesWrongPassword() {
+    await this.seesError('Enter the correct');
+    await expect(this.page.locator('#password-input')).toHaveAccessibleDescription(/Enter the correct/);
+    await expect(this.page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   }
 
-  /** Chooses a password on the page of a reset link. */
-  async givesNewPassword(text: string) {
-    await this.page.getByLabel('New password', { exact: true }).fill(text);
-    await this.page.getByRole('button', { name: 'Reset password' }).click();
-  }
-
-  /** The phone of a new account: its kind and its number. */
-  async givesPhone(kind: string, field: string, number: string) {
-    await this.page.getByRole('radio', { name: kind, exact: true }).check();
-    await this.page.getByLabel(field, { exact: true }).fill(number);
-    await this.continues();
+  /** Expects the same page with the message that the passkey was not used. */
+  async seesThatNoPasskeyWasUsed(path: string) {
+    await this.seesError('Your passkey was not used.');
+    await this.isOn(path);
   }
 
   /** Requests a reset link, and passes the bot check. Returns the link. */
   async asksForAResetLink(): Promise<string> {
-    await this.page.goto('/forgotten-password');
+    await this.opens('/forgotten-password');
     await this.givesEmail();
     await this.provesToBeHuman();
     await this.isOn('/check-email', 'Check your email');
-    return this.newestLink();
+    return this.newest('link');
   }
 
-  /** The link in the newest email. */
-  async newestLink(): Promise<string> {
-    const [email] = await this.mock.emails();
-    if (!email?.link) throw new Error('No link was sent');
-    return email.link;
-  }
-
-  /** The address and the password, where one page asks for both. */
-  async givesEmailAndPassword(text = password) {
-    await this.page.getByLabel('Email address').fill(emailOf(this.persona));
-    await this.givesPassword(text);
-  }
-
-  /** Types the sent code, or another. */
-  async givesCode(code?: string) {
-    const field = this.page.getByLabel('Security code', { exact: true });
-    // Where a page asks for a code, one has been sent.
-    await field.waitFor();
-    await field.fill(code ?? (await this.mock.code()));
-    await this.continues();
-  }
-
-  async chooses(label: string) {
-    await this.page.getByRole('radio', { name: label }).check();
-    await this.continues();
-  }
-
-  /** Unfolds the other methods, and clicks one. */
-  async turnsTo(name: string, { under }: { under: string }) {
-    await this.page.getByText(under).click();
-    await this.page.getByRole('button', { name }).click();
-  }
-
-  agrees = () => this.page.getByRole('button', { name: 'I agree', exact: true }).click();
-
-  /** Solves the puzzle of the firewall. */
-  provesToBeHuman = () => this.page.getByRole('button', { name: 'I am not a robot' }).click();
-
-  /** Arrives from the service, and continues to the page for the password, the code or consent. */
-  async signsInUpTo(step: SignInPage, persona?: PersonaId) {
-    await this.arrives(persona);
-    await this.logsInUpTo(step);
-  }
-
-  /** Continues from the email address to the page for the password, the code or consent. */
-  async logsInUpTo(step: SignInPage) {
-    await this.givesEmail();
-    await this.isOn('/log-in-password', 'Enter your password');
-    if (step === '/log-in-password') return;
-    await this.givesPassword();
-    await this.isOn('/enter-mobile-code', 'Enter the security code');
-    if (step === '/enter-mobile-code') return;
-    await this.givesCode();
-    await this.isOn('/nhs-login-consent', 'Agree to share your login information');
-  }
-
-  /** Follows the link of a scenario into a new world, as the persona of the scenario or another. */
-  async followsScenario(id: string, persona?: PersonaId) {
-    const { heading, persona: usual = 'mobile' } = screenOf(id).variant;
-    this.persona = persona ?? usual;
-    await this.page.goto(scenarioLink(id) + (persona ? `&persona=${persona}` : ''));
-    // The page of the link loads before the world changes.
-    await expect(this.page.locator('main h1')).toHaveText(heading);
-    await this.takesClicks();
-  }
-
-  /** Opens a page in mid-journey directly, in its default variant. */
-  async startsAt(path: KnownPage, persona?: PersonaId) {
-    await this.followsScenario(`${path.slice(1)}.usual`, persona);
-  }
-
-  /** The same for a persona whose device returns no passkey. */
+  /** Reaches the password as a persona whose device returns no passkey. */
   async choosesPasswordInsteadOfPasskey(persona: PersonaId) {
     await this.arrives(persona);
     await this.givesEmail();
@@ -142,8 +62,7 @@ export class Visitor extends Reader {
   async isLoggedInByPasskey() {
     await this.isOn('/nhs-login-consent', 'Agree to share your login information');
     for (const path of ['password', 'user-sign-in', 'otp']) expect(await this.mock.calls(`/api/login/${path}`), path).toHaveLength(0);
-    await this.agrees();
-    await this.isHandedOver();
+    await this.agreesAndIsHandedOver();
   }
 
   /** Types the sent code, agrees to share, and returns to the service. */
@@ -153,10 +72,56 @@ export class Visitor extends Reader {
     await this.agreesAndIsHandedOver();
   }
 
-  /** Agrees to share, and returns to the service. */
-  async agreesAndIsHandedOver() {
-    await this.isOn('/nhs-login-consent', headingOf('/nhs-login-consent'));
-    await this.agrees();
+  /** Logs in, which opens the questions about the health record. */
+  async logsIn(persona: PersonaId) {
+    await this.startsAt('/enter-mobile-code', persona);
+    await this.givesCode();
+    await this.isOn('/proofing/find-nhs-record');
+  }
+
+  /** Answers all questions up to the page of details. `other` replaces the persona's own details. */
+  async answersAll(by: 'number' | 'name', other: Partial<Details> = {}) {
+    const given = { ...this.details, ...other };
+    await this.opens('/proofing/know-nhs-number');
+    if (by === 'number') await this.answersNumber(given.nhsNumber);
+    else {
+      await this.chooses('No, continue with my full name');
+      await this.isOn('/proofing/enter-name');
+      await this.answersName(given);
+    }
+    await this.isOn('/proofing/enter-dob');
+    await this.answersDob(given.dob);
+    await this.isOn('/proofing/enter-postcode');
+    await this.answersPostcode(given.postcode);
+    await this.isOn('/proofing/check-your-details');
+  }
+
+  submits = () => this.clicks('Submit information');
+
+  /** From the first question to the result of the match. */
+  async asksForAMatch(persona: PersonaId, by: 'number' | 'name' = 'number', other: Partial<Details> = {}) {
+    await this.logsIn(persona);
+    await this.answersAll(by, other);
+    await this.submits();
+  }
+
+  /** The value of a row on the page of details. */
+  detail = (name: string) => this.page.locator('.nhsuk-summary-list__row', { hasText: name }).locator('dd').first();
+
+  changes = (name: string) => this.page.getByRole('link', { name: `Change ${name}` }).click();
+
+  /** In the identity proofing front end, where this user is proved. The return requests the code again. */
+  async provesWhoTheyAre() {
+    await this.isOn('/pyi/patient-online/gp-connect', 'Prove your identity');
+    await this.clicks('I have proved who I am');
+  }
+
+  /** Logs in with another account of the same user, without further questions. */
+  async logsInWith(existing: PersonaId) {
+    await this.isOn('/enter-email', 'Enter your email address');
+    this.persona = existing;
+    await this.logsInUpTo('/enter-mobile-code');
+    await this.givesCode();
     await this.isHandedOver();
   }
 }

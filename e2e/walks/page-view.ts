@@ -1,24 +1,24 @@
 import { emailOf, password, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { finderOf, readingOf, spellingsOfDetails, spellingsOfPhone } from '../support/spellings';
+import type { Kind } from '../user/driver';
 
-export interface Field {
+interface Field {
   label: string;
   name: string;
-  kind: 'text' | 'radio' | 'checkbox';
-  /** Its value, or whether it is checked. */
-  filled: boolean;
+  type: 'text' | 'radio' | 'checkbox';
+  isChecked: boolean;
 }
 
-/** The visible parts of a page. */
+/** The controls of a page that a user can use, with their names for the finder. */
 export interface PageView {
   address: string;
   path: string;
   title: string;
   headings: string[];
   fields: Field[];
-  /** Buttons and links that stay on this site and in this tab, by name; the first of a name. */
-  controls: { name: string; inMain: boolean }[];
-  /** The button that the page is about. */
+  /** Those that stay on this site and in this tab, and whose name no other of their kind has. */
+  controls: { kind: Kind; name: string; inMain: boolean }[];
+  /** The name of the control that the page is about. */
   primary: string | null;
   /** Whether it is the previous page, which stays mounted and inert until the next chunk has loaded. */
   leaving: boolean;
@@ -31,61 +31,68 @@ export interface PageView {
 /** Runs in the browser. */
 export const pageView = (): PageView => {
   const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-  // The skip link has no size until it has the focus.
-  const sized = (element: Element) => element.getBoundingClientRect().width > 1;
-  const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-  const ready = (element: Element) =>
-    seen(element) && sized(element) && !element.closest('[inert]') && !(element as HTMLButtonElement).disabled;
-  const all = <Kind extends Element>(kinds: string) => [...document.querySelectorAll<Kind>(kinds)].filter(ready);
-  const link = (element: Element) => (element instanceof HTMLAnchorElement ? element : undefined);
-  const stays = (element: Element) => !link(element) || (link(element)?.target !== '_blank' && link(element)?.origin === location.origin);
-  const clickable = all('button, a[href], summary');
-  const firsts = clickable.filter(
-    (element, index) => nameOf(element) && clickable.findIndex((other) => nameOf(other) === nameOf(element)) === index,
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+  const all = <Found extends Element>(selector: string) =>
+    [...document.querySelectorAll<Found>(selector)].filter(
+      // The skip link has no size until it has the focus.
+      (element) =>
+        isSeen(element) && element.getBoundingClientRect().width > 1 && !element.closest('[inert]') && !element.matches(':disabled'),
+    );
+  const stays = (element: Element) =>
+    !(element instanceof HTMLAnchorElement) || (element.target !== '_blank' && element.origin === location.origin);
+  const isOnly = (element: Element, _index: number, others: Element[]) =>
+    nameOf(element) !== '' && others.filter((other) => nameOf(other) === nameOf(element)).length === 1;
+  const kinds = { button: 'button, [role=button]', link: 'a[href]:not([role])', disclosure: 'summary' };
+  const controls = (Object.keys(kinds) as (keyof typeof kinds)[]).flatMap((kind) =>
+    all(kinds[kind])
+      .filter(isOnly)
+      .filter(stays)
+      .map((element) => ({ kind, name: nameOf(element), inMain: element.closest('main') !== null })),
   );
-  const way = 'main button, main a[href], main summary, .nhsuk-back-link';
   const [primary] = [
-    ...all('main form button[type=submit]'),
-    ...all('main form button:not([type])'),
-    ...all('main .nhsuk-button:not(.nhsuk-button--small)'),
-  ];
-  const kindOf = (type: string) => (type === 'radio' || type === 'checkbox' ? type : 'text');
+    'main form button[type=submit]',
+    'main form button:not([type])',
+    'main .nhsuk-button:not(.nhsuk-button--small)',
+  ].flatMap((selector) => all(selector));
   return {
     address: location.href,
     path: location.pathname,
     title: document.title,
-    headings: [...document.querySelectorAll('h1')].filter(seen).map((heading) => nameOf(heading)),
-    fields: all<HTMLInputElement>('main input:not([type=hidden])').map((field) => ({
-      label: nameOf(field.labels?.[0] ?? field),
-      name: field.name,
-      kind: kindOf(field.type),
-      filled: kindOf(field.type) === 'text' ? field.value !== '' : field.checked,
+    headings: [...document.querySelectorAll('h1')].filter(isSeen).map(nameOf),
+    fields: all<HTMLInputElement>('main input:not([type=hidden])').map(({ labels, name, type, checked }) => ({
+      label: labels?.[0] ? nameOf(labels[0]) : '',
+      name,
+      type: type === 'radio' || type === 'checkbox' ? type : 'text',
+      isChecked: checked,
     })),
-    controls: firsts.filter(stays).map((element) => ({ name: nameOf(element), inMain: element.closest('main') !== null })),
+    controls,
     primary: primary ? nameOf(primary) : null,
     leaving: document.querySelector('[inert] > main') !== null,
-    nextSteps: all(way).length,
+    nextSteps: all('main button, main a[href], main summary, .nhsuk-back-link').length,
     unsafe: all<HTMLAnchorElement>('a[target=_blank]')
       .filter(({ rel }) => !rel.includes('noopener'))
       .map(nameOf),
   };
 };
 
+type Secret = readonly [kind: string, text: string];
+
 /** Secrets that no address or title may contain, by kind. */
-export function secretsOf(persona: PersonaId, code?: string): [kind: string, text: string][] {
+export function secretsOf(persona: PersonaId, code = ''): Secret[] {
   const { mobile, landline, details } = traitsOf(persona);
   const phones = [mobile, landline].flatMap((number) => (number ? spellingsOfPhone(number) : []));
-  return [
+  const secrets: Secret[] = [
     ['email address', emailOf(persona)],
     ['password', password],
-    ...(code ? [['security code', code] as [string, string]] : []),
-    ...phones.map((number): [string, string] => ['telephone number', number]),
-    ...(details ? spellingsOfDetails(details) : []).flatMap(([kind, texts]) => texts.map((text): [string, string] => [kind, text])),
-  ].filter(([, text]) => text !== '') as [string, string][];
+    ['security code', code],
+    ...phones.map((number): Secret => ['telephone number', number]),
+    ...(details ? spellingsOfDetails(details) : []).flatMap(([kind, texts]) => texts.map((text): Secret => [kind, text])),
+  ];
+  return secrets.filter(([, text]) => text !== '');
 }
 
 /** The faults of an idle page. Empty: none. */
-export function pageFaults({ address, title, headings, nextSteps, unsafe }: PageView, secrets: readonly [string, string][]): string[] {
+export function pageFaults({ address, title, headings, nextSteps, unsafe }: PageView, secrets: readonly Secret[]): string[] {
   const reading = readingOf(`${address} ${title}`);
   const [heading = ''] = headings;
   return [

@@ -4,8 +4,7 @@ import { copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startScreen } from '../find-engines.mjs';
-import { busLauncher } from './find-readers.mjs';
+import { busLauncher, startScreen } from '../find-engines.mjs';
 
 const STARTED_WITHIN_MS = 30_000;
 

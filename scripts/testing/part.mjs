@@ -11,10 +11,10 @@ import { nginx } from '../nginx.mjs';
  * @typedef {{ name: string, prove: () => Promise<Result> }} Part
  */
 
-export const reporter = './scripts/testing/reporter.mjs';
+const reporter = './scripts/testing/reporter.mjs';
 
 /** Runs Vitest or Playwright with the reporter, and reads its results. @param {(env: { TEST_REPORT: string }) => Promise<number>} command @returns {Promise<Result>} */
-export async function reported(command) {
+async function reported(command) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
   const code = await command({ TEST_REPORT: file });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setting } from '../engines/setting';
+import { setting } from '../user/driver';
 
 /** The reader has finished when it is idle, and has not spoken for this time. Orca sometimes drops earlier keys. */
 const SILENCE_MS = 450;

@@ -23,23 +23,35 @@ export function findByWords(kind: Kind, name: string): HTMLElement | null {
   return found[0] ?? null;
 }
 
-/** The address, the heading, the title and the text of the page. */
-export const view = () => ({
-  address: location.pathname + location.search,
-  heading: document.querySelector('h1')?.textContent ?? '',
-  title: document.title,
-  text: document.body.innerText.replace(/\s+/g, ' '),
-});
+/** What a user sees of a page. Runs in browsers without optional chaining too. */
+export function view() {
+  const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible' && !element.closest('[inert]');
+  const headings = Array.from(document.querySelectorAll('h1')).filter(isShown);
+  const heading = headings.map(({ textContent }) => plain(textContent)).join(' | ');
+  const { pathname, search, hash } = location;
+  // The previous page stays mounted and inert until the new chunk has loaded. The consent form accepts no submission for half a second,
+  // and the page that loads the client first has the same heading, but no form.
+  const notReady = ['[inert] > main', '[data-just-shown]', ...(pathname === '/nhs-login-consent' ? ['main.app-loading'] : [])];
+  return {
+    address: pathname + search + hash,
+    heading,
+    title: document.title,
+    /** Whether the title of the app's page has its heading. */
+    titled: /^\/(mock|api|pyi)/.test(pathname) || document.title.replace(/^Error: /, '') === `${heading} - NHS login`,
+    takesClicks: document.querySelector(notReady.join()) === null,
+    text: plain(document.body.innerText),
+  };
+}
 
-/** The error summary. `focused`: it has the focus, or the field of a wrong password has it. */
+/** The error summary. `focused`: it has the focus, or the field of a wrong password, which is empty, has it. */
 export function errorSummary() {
   const summary = document.querySelector('.nhsuk-error-summary');
-  const inField = document.activeElement?.matches('#password-input.nhsuk-input--error') ?? false;
-  return {
-    text: summary?.textContent ?? '',
-    focused: summary !== null && (inField || summary === document.activeElement),
-    title: document.title,
-  };
+  const text = summary?.textContent ?? '';
+  const field = document.querySelector<HTMLInputElement>('#password-input.nhsuk-input--error');
+  const expected = field?.value === '' && text.includes('Enter the correct') ? field : summary;
+  return { text, focused: summary !== null && document.activeElement === expected, title: document.title };
 }
 
 /** The value of a field, and whether it is checked. Null if there is no such field. */
@@ -57,5 +69,7 @@ export const callback = () =>
 
 /** `usable`: a page of the app is mounted, is not busy, and has a link or an enabled button. */
 export const nextStep = () => ({
-  usable: document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null,
+  usable:
+    location.pathname !== '/authcode' &&
+    document.querySelector('main:not([aria-busy=true]) a, main:not([aria-busy=true]) button:not(:disabled)') !== null,
 });

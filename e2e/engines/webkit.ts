@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
 import { freePort } from '../../scripts/nginx.mjs';
-import type { Control, Kind, Tab, TabOptions } from './driver';
-import { journeysIn } from './journeys-in';
-import { setting } from './setting';
-import { until } from './until';
-import { findByWords } from './views';
+import { type Control, type Kind, origin, setting, type Tab, type TabOptions, until } from '../user/driver';
+import { type Engine, User } from '../user/user';
+import { findByWords } from '../user/views';
 
 /** The name of a reference to an element (W3C WebDriver, section 12). */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
@@ -32,7 +31,7 @@ class WebKitTab implements Tab {
     private readonly stopDriver: () => Promise<void>,
   ) {}
 
-  open = async (url: string) => void (await this.post('url', { url }));
+  open = async (address: string) => void (await this.post('url', { url: new URL(address, origin).href }));
   back = async () => void (await this.post('back'));
   ask: Tab['ask'] = (question, ...args) =>
     this.post('execute/sync', { script: `return (${String(question)}).apply(null, arguments)`, args }) as never;
@@ -93,18 +92,17 @@ async function startDriver() {
   return { address, stop };
 }
 
-/** Each tab is a separate browser, which starts in a quarter of a second and shares nothing with the others. */
-async function newTab(options: TabOptions = {}) {
+/** A browser for each user, which starts in a quarter of a second and shares nothing with the others. */
+async function newUser(options: TabOptions = {}) {
   const driver = await startDriver();
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': browserOptions(options) } };
   try {
     const { sessionId } = (await command(`${driver.address}/session`, 'POST', { capabilities })) as { sessionId: string };
-    return new WebKitTab(`${driver.address}/session/${sessionId}`, driver.stop);
+    return new User(new WebKitTab(`${driver.address}/session/${sessionId}`, driver.stop));
   } catch (error) {
     await driver.stop();
     throw error;
   }
 }
 
-// The slowest of the three engines, so two browsers run at once.
-journeysIn('WebKit', () => Promise.resolve({ newTab, quit: () => Promise.resolve() }), { concurrent: true });
+export const webkit = (): Promise<Engine> => Promise.resolve({ newUser, quit: () => Promise.resolve() });

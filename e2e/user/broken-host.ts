@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { setting } from './setting';
+import { origin } from './driver';
 
 /** The fault of the entry script. 'late' removes it from the page, 'all late' removes every script. */
 export type Fault = 'cut off' | 'missing' | 'a page' | 'changed' | 'late' | 'all late' | 'none';
@@ -29,7 +29,7 @@ export async function withBrokenHost(use: (host: { fault: Fault; origin: string 
     if (isScript && host.fault === 'a page') return void answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
     const change = isScript === (host.fault === 'changed') ? changes[host.fault] : undefined;
     const pass = async () => {
-      const original = await fetch(setting('ENGINES_ORIGIN') + url, { headers: { cookie: headers.cookie ?? '' }, redirect: 'manual' });
+      const original = await fetch(origin + url, { headers: { cookie: headers.cookie ?? '' }, redirect: 'manual' });
       const { 'content-length': _length, 'content-encoding': _encoding, ...others } = Object.fromEntries(original.headers);
       const body = Buffer.from(await original.arrayBuffer());
       const isText = isScript || /html/.test(others['content-type'] ?? '');
