@@ -128,41 +128,38 @@ async function fails({ departs, to }: Exit, visitor: Visitor, answer: (route: Ro
   return sent;
 }
 
-/** An exit with each kind of link. */
-const ofEachLink = ['the hand-over', "the firewall's page", 'a completed login'] as const;
+for (const [name, exit] of Object.entries<Exit>(exits)) {
+  const atOnce = exit.replacedBy ?? sentence;
 
-for (const [failure, answer] of Object.entries(failures))
-  for (const name of failure === 'is stopped' ? (Object.keys(exits) as (keyof typeof exits)[]) : ofEachLink)
-    test(`offers one link after ten seconds when ${name} ${failure}, and sends nothing`, async ({ visitor, page }) => {
-      const sent = await fails(exits[name], visitor, answer(page));
-      const before = await page.evaluate(place);
-      await page.clock.fastForward(5000);
-      await expect(status(page)).not.toContainText(sentence);
-      await page.clock.fastForward(5100);
-      await expect(status(page)).toContainText(sentence);
-      await expect(status(page).getByRole('link')).toHaveText(exits[name].link);
-      await expect(status(page).getByRole('link')).toHaveAttribute('href', exits[name].onward);
-      await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-      expect(await page.evaluate(place)).toEqual(before);
-      expect(sent).toHaveLength(1);
+  test.describe(name, () => {
+    for (const [failure, answer] of Object.entries(failures))
+      test(`offers one link after ten seconds when ${name} ${failure}, and sends nothing`, async ({ visitor, page }) => {
+        const sent = await fails(exit, visitor, answer(page));
+        const before = await page.evaluate(place);
+        await page.clock.fastForward(5000);
+        await expect(status(page)).not.toContainText(sentence);
+        await page.clock.fastForward(5100);
+        await expect(status(page)).toContainText(sentence);
+        await expect(status(page).getByRole('link')).toHaveText(exit.link);
+        await expect(status(page).getByRole('link')).toHaveAttribute('href', exit.onward);
+        await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+        expect(await page.evaluate(place)).toEqual(before);
+        expect(sent).toHaveLength(1);
+      });
+
+    test(`obeys another tab when it is visible again and ${name} has failed`, async ({ visitor, page, context, mock }) => {
+      await fails(exit, visitor, failures['is stopped'](page));
+      await new Visitor(await context.newPage(), mock).arrives('landline');
+      await page.evaluate(isVisible);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You started another login in a different tab');
     });
 
-for (const name of ofEachLink)
-  test(`obeys another tab when it is visible again and ${name} has failed`, async ({ visitor, page, context, mock }) => {
-    await fails(exits[name], visitor, failures['is stopped'](page));
-    await new Visitor(await context.newPage(), mock).arrives('landline');
-    await page.evaluate(isVisible);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You started another login in a different tab');
-  });
-
-for (const name of [...ofEachLink, 'a refusal'] as const) {
-  const exit: Exit = exits[name];
-
-  test(`offers a next step at once when it is visible again and ${name} has opened an app`, async ({ visitor, page }) => {
-    const sent = await fails(exit, visitor, failures['is answered without a page'](page));
-    await page.evaluate(isVisible);
-    await expect(page.locator('h1, .app-status [role=status]').filter({ hasText: exit.replacedBy ?? sentence })).toBeVisible();
-    expect(sent.filter((url) => exit.to.test(url))).toHaveLength(1);
+    test(`offers a next step at once when it is visible again and ${name} has opened an app`, async ({ visitor, page }) => {
+      const sent = await fails(exit, visitor, failures['is answered without a page'](page));
+      await page.evaluate(isVisible);
+      await expect(page.locator('h1, .app-status [role=status]').filter({ hasText: atOnce })).toBeVisible();
+      expect(sent.filter((url) => exit.to.test(url))).toHaveLength(1);
+    });
   });
 }
 
@@ -178,7 +175,8 @@ for (const [name, heading] of [
     await expect(status(page)).not.toContainText(sentence);
   });
 
-for (const name of ['the hand-over', "the firewall's page"] as const) {
+// One of each link.
+for (const name of ['the hand-over', "the firewall's page", 'a completed login'] as const) {
   const { departs, to } = exits[name];
 
   test(`leaves although ${name} is answered only after twelve seconds, and the user has looked at another tab`, async ({
