@@ -21,6 +21,8 @@ export interface Arrival {
   from: string;
   /** What the user clicks there to send the call. */
   click?: string;
+  /** The call that gets the answer. */
+  call?: string;
   /** Opens the page before. A call is sent by itself, and gets the answer. */
   href: string;
 }
@@ -117,7 +119,7 @@ const fromAnswers = answers.flatMap(({ call, how, scenario, target, cause }) => 
     const href = id ? screenLink(id, scenario) : `/mock/start?persona=passkey-and-mobile&scenario=${scenario}&dock=open`;
     return targetsOn(`${address} ${click}`, target).flatMap((found): Arrival[] => {
       const to = addressIn(found);
-      return to ? [{ to, how, cause, from: address, click, href }] : [];
+      return to ? [{ to, how, cause, from: address, click, call, href }] : [];
     });
   });
 });

@@ -29,7 +29,7 @@ const entry = (id: string, about: string, href: string, more: readonly string[] 
 const entries: Readonly<Record<string, readonly Entry[]>> = {
   Personas: personaIds.map((id) => entry(id, `${traitsOf(id).label}: ${traitsOf(id).shows}`, `/mock/start?persona=${id}&dock=open`)),
   Scenarios: [...scenarios].map(([id, { label }]) =>
-    entry(id, targets.has(id) ? `${label}. Next: ${targets.get(id)}` : label, `/mock/start?scenario=${id}&dock=open`),
+    entry(id, targets.has(id) ? `${label} → ${targets.get(id)}` : label, `/mock/start?scenario=${id}&dock=open`),
   ),
   Screens: [...variants.values()].map(({ id, address, variant: { heading, label, shows = [] } }) =>
     entry(id, `${address}, ${label}`, `/mock?scenario=${id}`, [heading, ...shows]),

@@ -127,9 +127,15 @@ function sectionOf(address: string): Html {
   </section>`;
 }
 
+/** What the user clicks on the page, or before a page that sends its call by itself. */
+function clickOf({ from, click }: Arrival): string | undefined {
+  const before = arrivals.find(({ to, how }) => to === from && how === 'click');
+  return click ?? (before && `after ${before.cause} on ${before.from}`);
+}
+
 function placesOf(ways: readonly Arrival[]): Html {
   const list = html`<ul>
-    ${ways.map(({ from, click, href }) => html`<li><a href="${href}">${from}</a>${click && `: ${click}`}</li>`)}
+    ${ways.map((way) => html`<li><a href="${way.href}">${way.from}</a>${way.call && `: ${[clickOf(way), way.call].filter(Boolean).join(', ')}`}</li>`)}
   </ul>`;
   return ways.length > mostShown ? details(`${ways.length} pages`, list) : list;
 }

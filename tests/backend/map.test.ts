@@ -22,6 +22,9 @@ it('lists on the map the refusals that lead to /proofing/p5-pds-limit, each with
     ['Refusal: 429: The status wins over the text.', ...from('busy-with-text')],
     ['Refusal: 504: Endpoint request timed out', ...from('slow')],
   ]);
+  const { body } = await openMock('/mock/map?search=/proofing/p5-pds-limit');
+  for (const call of ['uplift-nhs-known', 'uplift-demog-trace'])
+    expect(body.textContent).toContain(`/proofing/submit: after Submit information on /proofing/check-your-details, ${call}`);
 });
 
 it.each([
