@@ -13,7 +13,7 @@ const { paths } = parse(text) as { paths: Record<string, Record<string, Operatio
 
 /** Addresses that answer a browser: pages, and their scripts and styles. */
 const forBrowsers =
-  /^GET \/mock(\/(callback|gallery|map|passkeys|walk|nhsuk\.css|dock\.css|svg-pan-zoom\.js|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
+  /^GET \/mock(\/(callback|gallery|map|passkeys|walk|[a-z-]+\.css|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
 
 /** Handlers write `*` for a path parameter of a description. */
 const addressOf = ({ info }: HttpHandler) =>
