@@ -12,8 +12,7 @@ interface Operation {
 const { paths } = parse(text) as { paths: Record<string, Record<string, Operation>> };
 
 /** Addresses that answer a browser: pages, and their scripts and styles. */
-const forBrowsers =
-  /^GET \/mock(\/(callback|gallery|map|passkeys|walk|[a-z-]+\.css|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
+const forBrowsers = /^GET \/mock(\/(callback|gallery|map|passkeys|walk|[a-z-]+\.css|[a-z-]+\.browser\.js))?$|^(GET|POST) \/(pyi|api)\//;
 
 /** Handlers write `*` for a path parameter of a description. */
 const addressOf = ({ info }: HttpHandler) =>
