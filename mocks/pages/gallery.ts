@@ -78,7 +78,7 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
           <iframe
             name="screen"
             title="The chosen screen"
-            style="width: 390px; max-width: 100%; height: 844px; border: 1px solid; resize: both"
+            style="width: 390px; max-width: 100%; height: 844px; border: 0; outline: 1px solid; resize: both"
           ></iframe>
         </div>
       </div>`,
