@@ -8,7 +8,7 @@ import { browserTests, pageTests, proveInTurn } from './testing/part.mjs';
 /** In continuous integration random tests have fixed seeds, so that a failure belongs to the change. @type {Record<string, string>} */
 const seed = process.env.CI ? { OWNER_SEED: '20261122', WALK_SEED: '20261122', PROPERTY_SEED: '20261122' } : {};
 /** How often and how long the random tests run, and how often a passkey returns to a slow device. */
-const long = { RETURNS: '50', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };
+const long = { RETURNS: '20', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...seed };
 const retry = Boolean(process.env.CI);
 
 commandLine(`
