@@ -3,9 +3,7 @@ import { journeys } from '../user/journeys';
 import { test } from './engine';
 
 for (const { title, run, tolerated = /^$/, not = {}, storageBlocked } of journeys)
-  test(title, async ({ engine }, testInfo) => {
-    const [, reason] = Object.entries(not).find(([name]) => testInfo.project.name.startsWith(name)) ?? [];
-    test.skip(reason !== undefined, reason);
+  test(title, { tag: Object.keys(not).map((name) => `@not-${name}`) }, async ({ engine }, testInfo) => {
     const user = await engine.newUser({ storageBlocked });
     try {
       await run(user);
