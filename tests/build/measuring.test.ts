@@ -50,7 +50,6 @@ it('counts the longest chain of requests between a click and the next page as ro
     [21, 101],
   ].map(([start = 0, end = 0]) => ({ start, end }));
   expect(roundTrips(trips, { from: 0, to: 100 })).toBe(2);
-  expect(roundTrips([], { from: 0, to: 100 })).toBe(0);
 });
 
 it('prints medians of the app, of plain HTML and of the ratios of each round', () => {
