@@ -57,6 +57,8 @@ class OrcaTab extends PuppeteerTab {
   private act = '';
   private spokenBefore = 0;
   slow = false;
+  /** Whether the speech of this act is compared. Then that of the Tab before it must have ended. */
+  heard = false;
 
   private spokenText = () => spoken().slice(this.spokenBefore).map(wordsOfPage).filter(Boolean).join(' | ');
 
@@ -112,6 +114,7 @@ class OrcaTab extends PuppeteerTab {
     await until(() => expect(this.spokenText()).toContain(name)).catch(() => undefined);
     expect.soft(this.spokenText(), 'Tab speaks the name').toContain(name);
     for (const words of neverAnywhere) expect.soft(this.spokenText(), this.act).not.toMatch(words);
+    if (this.heard) await untilSilent();
   }
 
   /** Answers calls as slowly as a network, and those of a slow act when Orca has spoken the wait. */
@@ -153,10 +156,11 @@ export class OrcaUser extends User {
   override async hears(expected: Speech, act: () => Promise<unknown>) {
     await untilSilent();
     this.tab.slow = expected.slow ?? false;
+    this.tab.heard = true;
     this.tab.begins('opens or reloads a page');
     await act();
     await this.tab.hears(expected, this.transcript);
-    this.tab.slow = false;
+    this.tab.slow = this.tab.heard = false;
   }
 }
 
