@@ -24,7 +24,7 @@ export async function journeysIn(chosen, { args = [], retry = false } = {}) {
   if (found.size === 0) return { code: 0, leftOut };
   const present = [...found.keys()];
   const env = Object.assign({ ENGINES: present.join(' ') }, ...[...found.values()].map((engine) => engine.env));
-  // There is one keyboard. Elsewhere half of a journey is the minimum time of the spinners.
+  // There is one keyboard. In other browsers half of a journey is the minimum time of the spinners.
   const workers = present.some(isReader) ? 1 : 4;
   try {
     console.log([...found.values()].map(({ version }) => version).join(', '));

@@ -7,7 +7,7 @@ const second = `document.title = 'Second page'; main.innerHTML = '<h1 id="headin
 const summary = '<div tabindex="-1" id="summary"><div role="alert"><h2>There is a problem</h2><p>Enter your name</p></div></div>';
 const addSummary = `main.insertAdjacentHTML('afterbegin', '${summary}'); const box = document.getElementById('summary');`;
 
-/** What the button does. Expectations and markup of the app depend on how Orca behaves after each. */
+/** Scripts of the button. Expectations and markup of the app depend on how Orca behaves after each. */
 const actions = {
   "the design system's error summary, which takes the focus": `${addSummary} box.focus();`,
   'the same as a group with a name and a description': `${addSummary}

@@ -5,7 +5,7 @@ import { origin, setting, until } from '../user/driver';
 import { view } from '../user/views';
 import { test } from './engine';
 
-/** What a browser that is too old shows at once. */
+/** Texts and controls that a browser shows at once if it is too old. */
 const heading = 'Your browser is too old for NHS login';
 const sentences = ['Update it, or use another device.', 'visit our help centre'];
 

@@ -77,7 +77,7 @@ test('never shows the form of /login without a session', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('does not use the prerendered page of /enter-email for another address', async ({ page }) => {
+test('renders another address without the prerendered page of /enter-email', async ({ page }) => {
   await getSession(page);
   const other = await page.request.get('/enter-email').then((answer) => answer.text());
   await page.route('/cookies', (route) => route.fulfill({ contentType: 'text/html', body: other }));

@@ -12,7 +12,7 @@ export interface Message {
   link?: string;
 }
 
-/** What a screen reader speaks during an act. Other drivers do not compare it. */
+/** The speech of a screen reader during an act. Other drivers do not compare it. */
 export interface Speech {
   /** Spoken in this order. The act ends with the last of them. */
   must?: readonly string[];

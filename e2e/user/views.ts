@@ -23,7 +23,7 @@ export function findByWords(kind: Kind, name: string): HTMLElement | null {
   return found[0] ?? null;
 }
 
-/** What a user sees of a page. Runs in browsers without optional chaining too. */
+/** The address, heading, title and text of a page. Runs in browsers without optional chaining too. */
 export function view() {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
   const isShown = (element: Element) =>

@@ -5,7 +5,7 @@ import { variants } from '../screens/screens';
 import rendered from './rendered.json';
 
 /**
- * What a page leads to without a call: how, the words of the control or the situation or the name of the guard, the next address, and the id
+ * The next address of a page without a call: how, the words of the control or the situation or the name of the guard, the next address, and the id
  * of the screen, if there is one.
  */
 export type Rendered = [how: 'click' | 'opened' | 'guard', words: string, to: string, id: string];
@@ -19,7 +19,7 @@ export interface Arrival {
   cause: string;
   /** The address before. */
   from: string;
-  /** What the user clicks there to send the call. */
+  /** The controls that the user clicks there to send the call. */
   click?: string;
   /** The call that gets the answer. */
   call?: string;

@@ -93,7 +93,7 @@ const kinds: Readonly<Record<Arrival['how'], string>> = {
 };
 const mostShown = 5;
 
-/** What leads to an address: a row for each click, situation and answer, with the pages where it happens. */
+/** The section of an address: a row for each click, situation and answer that leads to it, with the pages where it happens. */
 function sectionOf(address: string): Html {
   const rows = new Map<string, Arrival[]>();
   for (const arrival of arrivals.filter(({ to }) => to === address)) {
@@ -127,7 +127,7 @@ function sectionOf(address: string): Html {
   </section>`;
 }
 
-/** What the user clicks on the page, or before a page that sends its call by itself. */
+/** The controls that the user clicks on the page, or before a page that sends its call by itself. */
 function clickOf({ from, click }: Arrival): string | undefined {
   const before = arrivals.find(({ to, how }) => to === from && how === 'click');
   return click ?? (before && `after ${before.cause} on ${before.from}`);
