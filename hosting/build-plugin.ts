@@ -6,7 +6,8 @@ import { applySettings, buildIdOf } from './apply-settings.ts';
 import { composePage, withIntegrity } from './compose-page.ts';
 import { compress } from './compress.ts';
 import { bootErrorScript, earlyScript, writeSettingsProgram } from './early-script.ts';
-import { chunksOf, pageFiles, sheetsOf } from './page-chunks.ts';
+import { entryPages } from './first-views.ts';
+import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
 import { prerendered } from './prerender.ts';
 import { appSettings, fixedSettings, type Template, templateFile, tokens } from './template.ts';
@@ -25,14 +26,12 @@ async function documentsOf(
     .join('');
   const styles = await stylesOfKinds(index, loading, pages, sheet);
   const parts = { index, loading, scripts: { bootError: tokens.bootErrorScript, early: await earlyScript(config) } };
-  const files = pageFiles(config.root);
-  const entryForm = `${config.root}/src/journeys/sign-in/enter-email-form.tsx`;
   return [undefined, ...pages].map((page) => {
-    const shown = page?.views.find(({ path }) => path === page.address) ?? page?.views[0];
-    const file = files.get(shown?.path ?? '');
-    const chunks = chunksOf(bundle, file, index);
-    // A page without its own chunk is part of the first script. Its form is a separate chunk.
-    const laterChunks = chunksOf(bundle, page && !file ? entryForm : undefined, index);
+    const file = page?.usual.file;
+    // The entry pages are in the first script. Their forms hydrate later.
+    const isEntry = entryPages.includes(page?.address ?? '');
+    const chunks = chunksOf(bundle, isEntry ? undefined : file, index);
+    const laterChunks = chunksOf(bundle, isEntry ? file : undefined, index);
     return [`${page?.address ?? '/index'}.html`, composePage({ ...parts, styles: styles[kindOf(page)], chunks, laterChunks }, page)];
   });
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PageChunks } from './page-chunks.ts';
-import type { RenderedAddress, RenderedView } from './prerender.ts';
+import type { RenderedAddress } from './prerender.ts';
 
 const styleSheet = /[^\S\n]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 
@@ -19,9 +19,23 @@ function put(html: string, place: string | RegExp, what: string): string {
   return html.replace(place, () => what);
 }
 
-/** A view as an inert template, invisible until the early script inserts it. */
-const viewOf = (address: string, { path, title, markup, needs }: RenderedView) =>
-  `<template data-at="${address}" data-path="${path}" data-needs="${needs.join(' ')}" data-title="${title}">${markup}</template>`;
+/**
+ * Hides the usual view until the early script has chosen it, so also without JavaScript, and the cookie banner from visitors who have
+ * answered it.
+ */
+const hidden = 'html:not([data-view]) #root,[data-cookies-answered] .app-cookie-banner{display:none}';
+
+/** The address of a document and the conditions of its views, for the early script. The policy needs no hash for attributes. */
+const attributesOf = ({ address, usual, other }: RenderedAddress) =>
+  `data-at="${address}" data-usual="${usual.conditions.join(' ')}"${other ? ` data-other="${other.conditions.join(' ')}"` : ''} `;
+
+/** The view that most users see first, and the others as inert templates. The early script puts one in its place where it is right. */
+const rootOf = (loading: string, title: string, { usual, other }: Partial<RenderedAddress> = {}) =>
+  [
+    usual ? `<div id="root" data-path="${usual.path}">${usual.markup}</div>` : '<div id="root"></div>',
+    other ? `<template data-path="${other.path}" data-title="${other.title}">${other.markup}</template>` : '',
+    `<template data-title="${title}">${loading}</template>`,
+  ].join('');
 
 /** Loads in parallel with the first script, which imports these when it starts. */
 const ahead = ({ scripts, sheets }: PageChunks) =>
@@ -44,7 +58,7 @@ interface Parts {
   index: string;
   /** The page layout with a spinner. */
   loading: string;
-  /** The inline scripts: one shows a message when a script fails to load, one shows a view. */
+  /** The inline scripts: one shows a message when a script fails to load, one chooses the view. */
   scripts: { bootError: string; early: string };
   /** The style rules that apply to the first views. */
   styles: string;
@@ -69,16 +83,13 @@ export function composePage(
   page: RenderedAddress | undefined,
 ): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(index) ?? [];
-  const [first] = page?.views ?? [];
-  const views = [
-    ...(page?.views ?? []).map((view) => viewOf(page?.address ?? '', view)),
-    `<template data-title="${title}">${loading}</template>`,
-  ];
   const links = index.match(styleSheet) ?? [];
   const plain = index.replace(styleSheet, '').replace(comment, '').replace(indentation, '');
-  const titled = put(plain, /<title>[^<]*<\/title>/, `<title>${first?.title ?? title}</title>\n${inline('script', bootError)}`);
-  const rendered = put(titled, '<div id="root"></div>', `<div id="root"></div>${views.join('')}${inline('script', early)}`);
-  const styled = put(rendered, '</head>', `${ahead(chunks)}${inline('style', styles)}\n${links.map(forPaper).join('')}</head>`);
+  const described = page ? put(plain, /(?<=<html )/, attributesOf(page)) : plain;
+  const titled = put(described, /<title>[^<]*<\/title>/, `<title>${page?.usual.title ?? title}</title>\n${inline('script', bootError)}`);
+  const rendered = put(titled, '<div id="root"></div>', rootOf(loading, title, page));
+  const head = [ahead(chunks), `${inline('style', styles + hidden)}\n`, ...links.map(forPaper), `${inline('script', early)}\n`];
+  const styled = put(rendered, '</head>', `${head.join('')}</head>`);
   return put(styled, '</body>', `${later(laterChunks)}</body>`);
 }
 

@@ -14,7 +14,7 @@ import { readRoundTrips, withoutMarker } from '@/session/round-trips';
 import { authorizationCookie, sessionIdOf } from '@/session/session';
 import { anythingStored } from '@/session/storage-entry';
 import { asksForProof } from '@/session/vector-of-trust';
-import type { Fact } from './facts';
+import type { Fact } from './first-views';
 
 const plainEmail = /^[a-z0-9_.+-]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
@@ -24,64 +24,87 @@ const plainEmail = /^[a-z0-9_.+-]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)+$/;
  */
 function isPlainLink(search: string): boolean {
   const [, username = '', code = '', expiry = ''] = /^\?username=([^&]+)&code=([^&]+)&expiry=([^&]+)$/.exec(search) ?? [];
+  startClock();
   const known = linkParts.uuid.test(username) || plainEmail.test(username);
   return known && linkParts.code.test(code) && linkParts.expiry.test(expiry) && !hasExpired({ expiry: Number(expiry) });
 }
 
-/** The facts of this document, by the rules of the app. */
-function findFacts(): Record<Fact, boolean> {
-  const { search } = location;
-  startClock();
+/**
+ * Reads the facts of this document, by the rules of the app. Functions, because most documents need few of them, and the first access to a
+ * storage delays the first paint. Neither a fact that is undefined nor its opposite is true.
+ */
+function factsOf({ search }: Location): Record<Fact, () => boolean | undefined> {
   const cookie = authorizationCookie();
   const id = sessionIdOf(cookie);
-  const session = id !== '' && !handOverOf(fingerprint(id));
-  const token = session && holdsOwnToken(cookie);
-  const parameters = readParameters(search);
-  const oidc = { ...fitting(parameters), ...parameters.fromCookie };
-  const proofAsked = asksForProof(oidc.vtr);
-  const healthApp = inHealthApp();
+  const session = () => (navigator.cookieEnabled && !(id && handOverOf(fingerprint(id))) ? id !== '' : undefined);
+  const oidc = () => {
+    const parameters = readParameters(search);
+    return { ...fitting(parameters), ...parameters.fromCookie };
+  };
   return {
     session,
-    noSession: id === '' && navigator.cookieEnabled,
-    token,
-    noToken: !token,
-    fresh: !anythingStored(),
-    calm: !navigationState() && readRoundTrips().taken.length === 0 && withoutMarker(search) === search,
-    mayRegister: allowsRegistration(oidc),
-    plain: search === '',
-    link: isPlainLink(search),
-    first: !hasEarlierEntry(),
-    unasked: navigator.cookieEnabled && !cookiePreference().hasSeenBanner,
-    proofAsked,
-    noProofAsked: !proofAsked,
-    healthApp,
-    otherDevice: !healthApp,
+    token: () => {
+      startClock();
+      return session() && holdsOwnToken(cookie);
+    },
+    stored: anythingStored,
+    message: () => Boolean(navigationState()) || readRoundTrips().taken.length > 0 || withoutMarker(search) !== search,
+    query: () => search !== '',
+    link: () => isPlainLink(search),
+    earlierEntry: hasEarlierEntry,
+    mayRegister: () => allowsRegistration(oidc()),
+    proofAsked: () => asksForProof(oidc().vtr),
+    cookiesAsked: () => navigator.cookieEnabled && !cookiePreference().hasSeenBanner,
+    healthApp: inHealthApp,
   };
 }
 
-/** Shows the first view that is right for this address and visitor, or else the layout with a spinner, and removes the templates. */
-function showView(root: HTMLElement) {
+const { documentElement: html } = document;
+const rootElement = () => document.getElementById('root') as HTMLElement;
+
+/**
+ * The view for this address and visitor. None if only the app knows it, and while the browser prerenders the document, which may never be
+ * shown, or to another user.
+ */
+function chooseView(): 'usual' | 'other' | undefined {
+  const here = canonicalSpelling(location.pathname);
+  // Hosts answer the root with the document of the page that it redirects to.
+  if (document.prerendering || (here !== html.dataset.at && here !== '/')) return undefined;
+  const facts = factsOf(location);
+  // Hidden until the banner has been parsed and can be removed.
+  if (!facts.cookiesAsked()) html.dataset.cookiesAnswered = '';
+  const holds = (condition: string) => facts[condition.replace('!', '') as Fact]() === !condition.startsWith('!');
+  return (['usual', 'other'] as const).find((name) => html.dataset[name]?.split(' ').every((one) => !one || holds(one)));
+}
+
+/** Replaces the usual view, which the document contains and has hidden, by the other one or by the layout. */
+function showTemplate(root: HTMLElement, selector: string) {
+  const template = document.querySelector<HTMLTemplateElement>(selector);
+  if (!template) return;
+  const { path, title = '' } = template.dataset;
+  root.textContent = '';
+  root.append(template.content);
+  document.title = title;
+  if (path) root.dataset.path = path;
+  else delete root.dataset.path;
+}
+
+/** Completes the view when the document has been parsed, before the app's script runs. */
+function finishView(view: ReturnType<typeof chooseView>) {
+  const root = rootElement();
+  if (view !== 'usual') showTemplate(root, view ? 'template[data-path]' : 'template:not([data-path])');
+  if ('cookiesAnswered' in html.dataset) root.querySelector('.app-cookie-banner')?.remove();
+  delete html.dataset.cookiesAnswered;
+  html.dataset.view = view ?? 'layout';
+  for (const template of document.querySelectorAll('template[data-title]')) template.remove();
+  const { path } = root.dataset;
   const { pathname, search, hash } = location;
-  const here = canonicalSpelling(pathname);
-  const facts = findFacts();
-  const views = document.querySelectorAll<HTMLTemplateElement>('template[data-title]');
-  for (const { content, dataset } of views) {
-    const { at, path, needs = '', title = '' } = dataset;
-    if (at && here !== at && here !== '/') continue;
-    if (!needs.split(' ').every((fact) => !fact || facts[fact as Fact])) continue;
-    if (!facts.unasked) content.querySelector('.app-cookie-banner')?.remove();
-    root.append(content);
-    document.title = title;
-    if (path) root.dataset.path = path;
-    // A guard sends this visitor to another page.
-    if (path && pathname !== path) history.replaceState(history.state, '', path + search + hash);
-    break;
-  }
-  for (const view of views) view.remove();
+  // The root, another spelling, or an address from which a guard redirects this visitor.
+  if (path && pathname !== path) history.replaceState(history.state, '', path + search + hash);
 }
 
 /** Queues clicks and submissions until the app can handle them. Reloads the document for them if the app's script fails to load. */
-function queueEvents(root: HTMLElement) {
+function queueEvents() {
   const queued: HTMLElement[] = [];
   let scriptFailed = false;
   const queue = (event: Event) => {
@@ -98,7 +121,7 @@ function queueEvents(root: HTMLElement) {
     }
     if (scriptFailed) location.reload();
     queued.push(element);
-    root.setAttribute('aria-busy', 'true');
+    rootElement().setAttribute('aria-busy', 'true');
   };
   const onScriptError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
@@ -114,14 +137,13 @@ function queueEvents(root: HTMLElement) {
       document.removeEventListener('submit', queue, true);
       document.removeEventListener('click', queue, true);
       window.removeEventListener('error', onScriptError, true);
-      root.removeAttribute('aria-busy');
+      rootElement().removeAttribute('aria-busy');
       return queued.splice(0);
     },
   };
 }
 
-const root = document.getElementById('root');
-if (root) {
-  showView(root);
-  if (root.dataset.path) queueEvents(root);
-}
+const view = chooseView();
+if (view === 'usual') html.dataset.view = view;
+if (view) queueEvents();
+document.addEventListener('readystatechange', () => finishView(view), { once: true });

@@ -32,6 +32,8 @@ export interface FirstView {
   /** The page that is shown: the address itself, or the one that its guards send this visitor to. */
   path: Path;
   markup: string;
+  /** The module of the page, or of its part that loads later, as imported. Undefined if both are in the first script. */
+  module: object | undefined;
 }
 
 /** The first view of an address, as HTML, for a visitor without stored state. Runs in the build, never in a browser. */
@@ -52,13 +54,13 @@ export async function firstView(address: Path, search: string): Promise<FirstVie
   const state = store.getState();
   let path = address;
   for (let next: Path | undefined = path; next; next = failedGuard(routeFor(path), state)) path = next;
-  await routeFor(path)?.page.fetchAhead();
+  const module = Object(await routeFor(path)?.page.fetchAhead()) as object;
   const markup = await htmlOf(
     <App store={store} prerenderedFrom={state}>
       {(shell) => <StaticRouter location={path}>{shell}</StaticRouter>}
     </App>,
   );
-  return { path, markup };
+  return { path, markup, module };
 }
 
 /** The layout of every page with a spinner, as HTML. The user sees it until the app has decided which page to show. */

@@ -37,7 +37,7 @@ const kinds = {
 };
 export type Kind = keyof typeof kinds | 'frame' | 'entry';
 
-const markupOf = ({ views }: RenderedAddress) => views.map(({ markup }) => markup).join('');
+const markupOf = ({ usual, other }: RenderedAddress) => usual.markup + (other?.markup ?? '');
 /** Removes the markup that all pages share, because the time to search for rules grows with the markup. */
 const inside = (markup: string) => markup.replace(/<header[^]*?<\/header>|<footer[^]*?<\/footer>|<section[^]*?<\/section>/g, '');
 

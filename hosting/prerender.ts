@@ -1,11 +1,10 @@
-import { createServer, type Plugin, type ResolvedConfig } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin, type ResolvedConfig } from 'vite';
 import { SERVICE_NAME } from '../src/constants.ts';
 import type { Path } from '../src/paths.ts';
 import { cookieNames } from '../src/session/read-cookie.ts';
 import { appConfig } from './early-script.ts';
-import type { Fact } from './facts.ts';
 import type * as app from './first-view.tsx';
-import { emailedLinks, firstViews, unconditionalRedirects, type Visitor, type VisitorName, visitors } from './first-views.ts';
+import { type Condition, type FirstViews, firstViews, type Visitor, visitorOf } from './first-views.ts';
 
 /** A first view of an address that was rendered at build time. */
 export interface RenderedView {
@@ -15,15 +14,21 @@ export interface RenderedView {
   title: string;
   /** The content of the root element. */
   markup: string;
-  /** The facts that must be true for this view. */
-  needs: readonly Fact[];
+  /** What must be true for this view. */
+  conditions: readonly Condition[];
+  /** The file of the page, or of its part that loads later. Undefined if both are in the first script. */
+  file: string | undefined;
 }
 
-/** An address with its first views, in the order in which they are tried. */
+/** An address with its first views. */
 export interface RenderedAddress {
   address: string;
-  views: readonly RenderedView[];
+  usual: RenderedView;
+  other?: RenderedView;
 }
+
+/** An emailed link of no real user. The page does not show its parameters. */
+const emailedLink = '?username=00000000-0000-0000-0000-000000000000&code=000000&expiry=9999999999999';
 
 const inPart = (content: object) => Buffer.from(JSON.stringify(content)).toString('base64url');
 
@@ -65,19 +70,6 @@ async function asVisitor<Result>(visitor: Visitor, render: () => Promise<Result>
 const heading = /<h1[^>]*>([^]*?)<\/h1>/;
 const tags = /<[^>]*>|<!--.*?-->/g;
 
-async function viewOf(
-  address: Path,
-  { facts, ...visitor }: Visitor,
-  own: readonly Fact[],
-  { firstView }: typeof app,
-): Promise<RenderedView> {
-  const search = emailedLinks[address] ?? '';
-  const { path, markup } = await asVisitor({ facts, ...visitor }, () => firstView(unconditionalRedirects[address] ?? address, search));
-  const title = heading.exec(markup)?.[1]?.replace(tags, '');
-  if (!title) throw new Error(`${path} was rendered without a heading`);
-  return { path, title: `${title} - ${SERVICE_NAME}`, markup, needs: [...facts, ...own] };
-}
-
 /** Markup needs no sheet. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
@@ -98,16 +90,24 @@ export async function prerendered(config: ResolvedConfig, settings: object): Pro
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',
   });
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('The server cannot run the app');
+  const { runner } = ssr;
+  const fileOf = (module: object | undefined) =>
+    module && [...runner.evaluatedModules.idToModuleMap.values()].find(({ exports }) => exports === module)?.file;
   try {
-    const module = (await server.ssrLoadModule('/hosting/first-view.tsx')) as typeof app;
-    const loading = await asVisitor(visitors['no session'], module.loadingView);
+    const { firstView, loadingView } = await runner.import<typeof app>('/hosting/first-view.tsx');
+    const viewOf = async (address: Path, conditions: readonly Condition[]): Promise<RenderedView> => {
+      const visitor = visitorOf(conditions);
+      const { path, markup, module } = await asVisitor(visitor, () => firstView(address, visitor.link ? emailedLink : ''));
+      const title = heading.exec(markup)?.[1]?.replace(tags, '');
+      if (!title) throw new Error(`${path} was rendered without a heading`);
+      return { path, title: `${title} - ${SERVICE_NAME}`, markup, conditions, file: fileOf(module) };
+    };
+    const loading = await asVisitor(visitorOf(['!session']), loadingView);
     const pages: RenderedAddress[] = [];
-    for (const [address, views] of firstViews) {
-      const rendered: RenderedView[] = [];
-      for (const [name, own] of Object.entries(views) as [VisitorName, readonly Fact[]][])
-        rendered.push(await viewOf(address, visitors[name], own, module));
-      pages.push({ address, views: rendered });
-    }
+    for (const [address, { usual, other }] of Object.entries(firstViews) as [Path, FirstViews][])
+      pages.push({ address, usual: await viewOf(address, usual), ...(other && { other: await viewOf(address, other) }) });
     return { loading, pages };
   } finally {
     await server.close();

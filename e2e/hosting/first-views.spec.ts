@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Fact } from '../../hosting/facts';
-import { firstViews, type Visitor, type VisitorName, visitors } from '../../hosting/first-views';
-import { paths } from '../../src/paths';
+import { type Condition, type FirstViews, firstViews, type Visitor, visitorOf } from '../../hosting/first-views';
+import { type Path, paths } from '../../src/paths';
 import {
   countShifts,
   emailField,
@@ -24,10 +23,9 @@ test.describe('first views', () => {
     paths.checkRegistration,
     paths.checkResetPassword,
     paths.redirectToHelpCentre,
-    paths.proofing.p5UnableToSaveDetails,
   ];
   /** Pages on which the name of the client appears later, in reserved space. */
-  const changing: readonly string[] = [...redirecting, paths.login, paths.noConsent];
+  const changing: readonly string[] = [...redirecting, paths.login];
 
   const queries: Readonly<Record<string, string>> = {
     [paths.reset.newPassword]: `?username=maya@example.com&code=483920&expiry=${Date.now() + 3_600_000}`,
@@ -42,9 +40,11 @@ test.describe('first views', () => {
     if (token) await page.context().addCookies([{ name: 'id_token', value: `e30.${claims}.`, url }]);
   }
 
-  for (const [address, views] of firstViews) {
-    for (const name of Object.keys(views) as VisitorName[]) {
-      const visitor: Visitor = visitors[name];
+  const rows = Object.entries(firstViews) as [Path, FirstViews][];
+
+  for (const [address, { usual, other = usual }] of rows) {
+    for (const conditions of new Set([usual, other])) {
+      const visitor = visitorOf(conditions);
       /** The view after hydration. */
       const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
       /** Lets the client's name arrive after hydration, on pages that do not redirect. */
@@ -53,10 +53,10 @@ test.describe('first views', () => {
         await viewAfterHydration(page);
         await nameArrives();
       };
-      // Without a session, and on /no-consent, no space is reserved for later content.
-      const mostShifts = visitor.session && address !== paths.noConsent ? 0 : Infinity;
+      // Without a session, no space is reserved for later content.
+      const mostShifts = visitor.session ? 0 : Infinity;
 
-      test.describe(`first view of ${address} without a cache, by ${name}`, () => {
+      test.describe(`first view of ${address} without a cache, if ${conditions.join(', ') || 'anybody opens it'}`, () => {
         test.use({ userAgent: visitor.healthApp ? 'Mozilla/5.0 (iPhone) nhsapp-ios/4.1.0' : undefined });
 
         test('shows the same view before and after hydration, without layout shifts', async ({ page, baseURL }) => {
@@ -88,26 +88,21 @@ test.describe('first views', () => {
     displayPasswordLink: true,
   };
 
-  /** Makes facts untrue for a visitor with a session. Returns the query of the address. */
-  async function makeUntrue(facts: readonly Fact[], page: Page, url: string) {
-    await getSession(page, 'mobile', facts.includes('mayRegister') ? '&allow_registration=false' : '');
+  /** Makes conditions untrue for a visitor with a session. Returns the query of the address. */
+  async function makeUntrue(conditions: readonly Condition[], page: Page, url: string) {
+    await getSession(page, 'mobile', conditions.includes('mayRegister') ? '&allow_registration=false' : '');
     const refusal = encodeURIComponent('{"hasSeenBanner":true,"hasAcceptedOptionalCookies":false}');
-    if (facts.includes('unasked')) await page.context().addCookies([{ name: 'cookiePreference', value: refusal, url }]);
-    if (facts.includes('calm'))
+    if (conditions.includes('cookiesAsked')) await page.context().addCookies([{ name: 'cookiePreference', value: refusal, url }]);
+    if (conditions.includes('!message'))
       await page.addInitScript((usr) => {
         if (!history.state) history.replaceState({ usr, idx: 0, key: 'k' }, '');
       }, message);
-    if (!facts.includes('plain')) return '';
-    return facts.includes('calm') ? '?errorCode=CID2014&detour=renewal' : '?errorCode=CID2014';
+    if (!conditions.includes('!query')) return '';
+    return conditions.includes('!message') ? '?errorCode=CID2014&detour=renewal' : '?errorCode=CID2014';
   }
 
-  /** The facts on which the view of a visitor with a session depends. The others must not matter at this address. */
-  const needed = (views: object) =>
-    (Object.entries(views) as [VisitorName, readonly Fact[]][]).find(([name]) => visitors[name].session && !visitors[name].token)?.[1] ??
-    [];
-
-  for (const [address, views] of [...firstViews].filter(([one]) => !changing.includes(one))) {
-    const untrue = (['plain', 'calm', 'mayRegister', 'unasked'] as const).filter((fact) => !needed(views).includes(fact));
+  for (const [address, { usual }] of rows.filter(([one, { usual }]) => !changing.includes(one) && !usual.includes('token'))) {
+    const untrue = (['!query', '!message', 'mayRegister', 'cookiesAsked'] as const).filter((one) => !usual.includes(one));
 
     test(`shows at ${address} nothing before hydration that the app does not show: not ${untrue.join(', ')}`, async ({ page, baseURL }) => {
       const query = await makeUntrue(untrue, page, String(baseURL));
@@ -117,7 +112,7 @@ test.describe('first views', () => {
       expect(await viewAfterHydration(page)).toEqual(first);
     });
 
-    if (!needed(views).includes('fresh'))
+    if (!usual.includes('!stored'))
       test(`shows at ${address} with stored answers nothing before hydration that the app does not show`, async ({ page, visitor }) => {
         await visitor.startsAt('/proofing/check-your-details');
         const { first, release } = await opensWithoutScript(page, address);
@@ -130,7 +125,7 @@ test.describe('first views', () => {
 
   test('shows only the layout until hydration after a reload in the middle of the questions', async ({ page, visitor }) => {
     await visitor.startsAt('/proofing/check-your-details');
-    for (const address of ['/proofing/enter-name', '/proofing/check-your-details', '/proofing/find-nhs-record']) {
+    for (const address of ['/proofing/check-your-details', '/proofing/find-nhs-record']) {
       const { first, release } = await opensWithoutScript(page, address);
       expect(first).toMatchObject({ path: address, title: 'NHS login', heading: 'frame' });
       release();

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
 import type { Rollup } from 'vite';
-import { addresses } from '@/paths';
 import { composePage } from '../../hosting/compose-page';
-import { chunksOf, pageFiles, sheetsOf } from '../../hosting/page-chunks';
+import { chunksOf, sheetsOf } from '../../hosting/page-chunks';
 
 describe('composePage for one address', () => {
   const index = `<!doctype html>
@@ -26,9 +25,10 @@ describe('composePage for one address', () => {
     path: '/login',
     title: 'Log in &amp; go - NHS login',
     markup: '<a href="/x">$& $1</a>',
-    needs: ['session', 'plain'] as const,
+    conditions: ['session', '!query'] as const,
+    file: undefined,
   };
-  const page = { address: '/login', views: [view] };
+  const page = { address: '/login', usual: view };
   const chunks = { scripts: ['/assets/sign-in.js'], sheets: ['/assets/sign-in.css'] };
   const parts = {
     index,
@@ -38,12 +38,13 @@ describe('composePage for one address', () => {
     chunks: { scripts: [], sheets: [] },
     laterChunks: { scripts: [], sheets: [] },
   };
+  const hidden = 'html:not([data-view]) #root,[data-cookies-answered] .app-cookie-banner{display:none}';
   const frame = '<template data-title="NHS login"><main>spinner</main></template>';
 
   it('adds to a page the title, views, styles and files of the address, and limits the style sheet to print', () => {
-    const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', needs: [] };
-    expect(composePage({ ...parts, chunks }, { ...page, views: [view, other] })).toBe(`<!doctype html>
-<html lang="en">
+    const other = { ...view, path: '/error', title: 'Sorry - NHS login', markup: '<p>No</p>', conditions: ['!session'] as const };
+    expect(composePage({ ...parts, chunks }, { ...page, other })).toBe(`<!doctype html>
+<html data-at="/login" data-usual="session !query" data-other="!session" lang="en">
 <head>
 <title>Log in &amp; go - NHS login</title>
 <script>bootError()</script>
@@ -51,11 +52,12 @@ describe('composePage for one address', () => {
 <link rel="modulepreload" crossorigin href="/assets/next.js">
 <link rel="modulepreload" crossorigin href="/assets/sign-in.js">
 <link rel="preload" as="style" crossorigin href="/assets/sign-in.css">
-<style>p{margin:0}</style>
+<style>p{margin:0}${hidden}</style>
 <link rel="stylesheet" crossorigin href="/assets/index.css" media="print">
+<script>early()</script>
 </head>
 <body class="supported">
-<div id="root"></div><template data-at="/login" data-path="/login" data-needs="session plain" data-title="Log in &amp; go - NHS login">${view.markup}</template><template data-at="/login" data-path="/error" data-needs="" data-title="Sorry - NHS login"><p>No</p></template>${frame}<script>early()</script>
+<div id="root" data-path="/login">${view.markup}</div><template data-path="/error" data-title="Sorry - NHS login"><p>No</p></template>${frame}
 <noscript><p>Turn it on</p></noscript>
 </body>
 </html>
@@ -72,7 +74,7 @@ describe('composePage for one address', () => {
   it('renders only the layout in the document of an address without a view', () => {
     const html = composePage(parts, undefined);
     expect(html).toContain('<title>NHS login</title>');
-    expect(html).toContain(`<div id="root"></div>${frame}<script>early()</script>`);
+    expect(html).toContain(`<div id="root"></div>${frame}`);
   });
 
   it.each(['"</script>"', '"</SCRIPT >"', '"<!--"'])('refuses a script whose text would end its element: %s', (early) => {
@@ -130,13 +132,6 @@ describe('document of every page', () => {
     expect(icons.filter(({ src }) => !existsSync(`public${src}`))).toEqual([]);
     expect(icons).toHaveLength(3);
   });
-});
-
-it('maps every address to the module of its page, except those of the first script', () => {
-  const files = pageFiles(process.cwd());
-  expect([...addresses].filter((address) => !files.has(address)).sort()).toEqual(['/', '/enter-email', '/login', '/set-cookie']);
-  expect([...files.values()].filter((file) => !existsSync(file))).toEqual([]);
-  expect(files.get('/reset/new-password')).toMatch(/\/src\/journeys\/reset-password\/new-password\.tsx$/);
 });
 
 describe('page chunks', () => {

@@ -35,17 +35,20 @@ function Page() {
 }
 
 const rendered = '<main><form aria-label="Login"><button type="button">Show</button></form></main>';
-const views = `<template data-at="/error" data-path="/error" data-title="T">${rendered}</template>`;
 
 let hydrated: Root | undefined;
 
 /** Opens a document with this page as it was rendered at build time, whose app has begun to hydrate it. */
 function beginToHydrate(page: ReactNode = <Page />) {
   window.history.replaceState(null, '', '/error');
+  Object.assign(document.documentElement.dataset, { at: '/error', usual: '' });
   const root = document.createElement('div');
   root.id = 'root';
-  document.body.replaceChildren(root, ...new DOMParser().parseFromString(`<body>${views}`, 'text/html').body.childNodes);
+  root.dataset.path = '/error';
+  root.innerHTML = rendered;
+  document.body.replaceChildren(root);
   runInThisContext(script);
+  document.dispatchEvent(new Event('readystatechange'));
   // Without `act`, React continues by itself, as in a browser.
   hydrated = hydrateRoot(root, page, { onCaughtError: () => undefined, onRecoverableError: () => undefined });
 }
@@ -57,7 +60,7 @@ const dispatch = (element: HTMLElement, type: 'click' | 'submit') =>
 afterEach(() => {
   hydrated?.unmount();
   document.body.replaceChildren();
-  document.title = '';
+  for (const name of ['at', 'usual', 'view']) delete document.documentElement.dataset[name];
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { resolveConfig } from 'vite';
 import { DAY_MS } from '@/constants';
 import { fingerprint } from '@/session/fingerprint';
 import { earlyScript } from '../../hosting/early-script';
-import { type Fact, factNames } from '../../hosting/facts';
+import type { Condition, Fact } from '../../hosting/first-views';
 
 const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'build'));
 
@@ -33,7 +33,8 @@ interface Situation {
   navigationType?: NavigationTimingType;
 }
 
-beforeEach(() => window.history.replaceState(null, '', '/error'));
+const { documentElement: html } = document;
+
 afterEach(() => {
   window.earlyEvents?.take();
   delete window.earlyEvents;
@@ -43,39 +44,74 @@ afterEach(() => {
   expect(form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(true);
   document.body.replaceChildren();
   document.title = '';
+  for (const name of ['at', 'usual', 'other', 'view']) delete html.dataset[name];
 });
 
-const view = (attributes: string, markup: string) => `<template ${attributes}>${markup}</template>`;
-const frame = view('data-title="NHS login"', '<p>Loading</p>');
+interface Views {
+  at?: string;
+  usual?: readonly Condition[];
+  other?: readonly Condition[];
+  markup?: string;
+}
 
 /** Opens a document with these views as a browser parses it. Returns the root. */
-function open(views: string, { cookies = [], address = '/error', state, stored, remembered, agent, navigationType }: Situation = {}) {
+function open(
+  { at = '/error', usual, other, markup = 'Usual' }: Views,
+  { cookies = [], address = '/error', state, stored, remembered, agent, navigationType }: Situation = {},
+) {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookies.join('; '));
   if (agent) vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   if (stored) localStorage.setItem(...stored);
   if (navigationType) vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: navigationType } as PerformanceNavigationTiming]);
   if (remembered) sessionStorage.setItem(...remembered);
   window.history.replaceState(state ?? null, '', address);
-  const parsed = new DOMParser().parseFromString(`<div id="root"></div>${views}${frame}`, 'text/html');
-  document.body.replaceChildren(...parsed.body.childNodes);
   // A new document has no listeners of the previous one.
   window.earlyEvents?.take();
+  delete window.earlyEvents;
+  for (const name of ['at', 'usual', 'other', 'view']) delete html.dataset[name];
+  Object.assign(html.dataset, { at, ...(usual && { usual: usual.join(' ') }), ...(other && { other: other.join(' ') }) });
+  document.title = 'Usual title';
   runInThisContext(script);
+  const content = `
+    <div id="root" data-path="${at}">${markup}</div>
+    <template data-path="/login" data-title="Other title">Other</template>
+    <template data-title="NHS login">Loading</template>`;
+  document.body.replaceChildren(...new DOMParser().parseFromString(content, 'text/html').body.childNodes);
+  const visible = html.dataset.view === 'usual';
+  document.dispatchEvent(new Event('readystatechange'));
   const root = document.getElementById('root') as HTMLElement;
+  // The usual view is visible before the document has been parsed.
+  expect(visible).toBe(html.dataset.view === 'usual');
   expect(document.querySelectorAll('template')).toHaveLength(0);
   return root;
 }
 
-/** The facts that are true of a visitor. */
-const factsOf = (situation: Situation, at = '/error') =>
+const factNames = [
+  'session',
+  'token',
+  'stored',
+  'message',
+  'query',
+  'link',
+  'earlierEntry',
+  'mayRegister',
+  'proofAsked',
+  'cookiesAsked',
+  'healthApp',
+] as const satisfies readonly Fact[];
+
+/** The facts that are true of a visitor. The opposite of each other one must be true. */
+const factsOf = (situation: Situation) =>
   factNames.filter((fact) => {
-    const root = open(view(`data-at="${at}" data-path="${at}" data-needs="${fact}" data-title="T"`, '<p>View</p>'), situation);
-    return root.textContent === 'View';
+    const isTrue = open({ usual: [fact] }, situation).textContent === 'Usual';
+    expect(isTrue || open({ usual: ['session'], other: ['!session'] }, situation).textContent === 'Loading' || open({ usual: [`!${fact}`] }, situation).textContent === 'Usual').toBe(true);
+    return isTrue;
   });
 
-const newcomer: Fact[] = ['noSession', 'noToken', 'fresh', 'calm', 'mayRegister', 'plain', 'first', 'unasked', 'proofAsked', 'otherDevice'];
+const newcomer: Fact[] = ['mayRegister', 'proofAsked', 'cookiesAsked'];
 const but = (facts: readonly Fact[], removed: readonly Fact[], added: readonly Fact[] = []) =>
   factNames.filter((fact) => (facts.includes(fact) && !removed.includes(fact)) || added.includes(fact));
+const and = (facts: readonly Fact[], ...added: Fact[]) => but(facts, [], added);
 const roundTrip = JSON.stringify({ taken: ['account-status:renewal'], backTo: '', at: Date.now() });
 const otherOwner = ['nhs-login-token-owner', [fingerprint('a.b.c'), fingerprint('another'), ''].join('.')] as const;
 const handedOver = (navigationType: NavigationTimingType) => ({
@@ -83,78 +119,94 @@ const handedOver = (navigationType: NavigationTimingType) => ({
   remembered: ['nhs-login-handed-over', `handedOver.${fingerprint('a-session')}`] as const,
   navigationType,
 });
-const withSession = but(newcomer, ['noSession'], ['session']);
+const withSession = and(newcomer, 'session');
 
 it.each<[string, Situation, readonly Fact[]]>([
   ['a visitor without anything', {}, newcomer],
   ['a session', { cookies: [session()] }, withSession],
   ['a session id that no header can hold', of({ session_id: 'a\nb' }), newcomer],
   ['a cookie that is no JSON', { cookies: ['nhs-authorization-cookie=%E0%A4%A'] }, newcomer],
-  ['an identity token', { cookies: [session(), token] }, but(withSession, ['noToken'], ['token'])],
+  ['an identity token', { cookies: [session(), token] }, and(withSession, 'token')],
   ['an identity token that has expired', { cookies: [session(), tokenUntil(-2 * DAY_MS)] }, withSession],
-  ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, but(withSession, ['noToken'], ['token'])],
-  ['an identity token of another session', { cookies: [session(), token], stored: otherOwner }, but(withSession, ['fresh'])],
-  ['a sign-in that the browser has handed over, after Back', handedOver('back_forward'), but(withSession, ['session'])],
+  ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, and(withSession, 'token')],
+  ['an identity token of another session', { cookies: [session(), token], stored: otherOwner }, and(withSession, 'stored')],
+  ['a sign-in that the browser has handed over, after Back', handedOver('back_forward'), newcomer],
   ['the same in a new arrival', handedOver('navigate'), withSession],
-  ['another client in the address', { ...of({ client_id: 'a' }), address: '/error?client_id=b&vtr=["P5"]' }, but(withSession, ['plain'])],
+  ['another client in the address', { ...of({ client_id: 'a' }), address: '/error?client_id=b&vtr=["P5"]' }, and(withSession, 'query')],
   ['an identity token without a session', { cookies: [token] }, newcomer],
   ['a client that forbids registration', of({ allow_registration: 'false' }), but(withSession, ['mayRegister'])],
-  ['an address that forbids it', { address: '/error?allow_registration=false' }, but(newcomer, ['mayRegister', 'plain'])],
-  ['a query', { address: '/error?errorCode=CID2014' }, but(newcomer, ['plain'])],
-  ['the return from a round trip', { remembered: ['nhs-login-detours', roundTrip] }, but(newcomer, ['calm'])],
-  ['the return from a round trip with blocked storage', { address: '/error?detour=renewal' }, but(newcomer, ['plain', 'calm'])],
-  ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, but(newcomer, ['calm'])],
-  ['a page before this one', { state: { idx: 1 } }, but(newcomer, ['first'])],
+  ['an address that forbids it', { address: '/error?allow_registration=false' }, but(newcomer, ['mayRegister'], ['query'])],
+  ['a query', { address: '/error?errorCode=CID2014' }, and(newcomer, 'query')],
+  ['the return from a round trip', { remembered: ['nhs-login-detours', roundTrip] }, and(newcomer, 'message')],
+  ['the return from a round trip with blocked storage', { address: '/error?detour=renewal' }, and(newcomer, 'query', 'message')],
+  ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, and(newcomer, 'message')],
+  ['a page before this one', { state: { idx: 1 } }, and(newcomer, 'earlierEntry')],
   ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, newcomer],
-  ['something that is stored', { stored: ['nhs-login-profile', '1'] }, but(newcomer, ['fresh'])],
+  ['something that is stored', { stored: ['nhs-login-profile', '1'] }, and(newcomer, 'stored')],
   ['something of others that is stored', { stored: ['theirs', '1'] }, newcomer],
-  ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(newcomer, ['unasked'])],
+  ['a choice about cookies', { cookies: [chosen({ hasAcceptedOptionalCookies: false })] }, but(newcomer, ['cookiesAsked'])],
   ['a banner that was seen, and no choice', { cookies: [chosen({ hasSeenBanner: true })] }, newcomer],
-  ['a client that asks for other levels too', of({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] }), but(withSession, ['proofAsked'], ['noProofAsked'])],
+  ['a client that asks for other levels too', of({ vtr: ['P9.Cp.Cd', 'P5.Cp.Cd'] }), but(withSession, ['proofAsked'])],
   ['a client that asks for the highest only, as JSON', of({ vtr: '["P9.Cp.Cd","Cp.P9"]' }), withSession],
-  ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(newcomer, ['plain', 'proofAsked'], ['noProofAsked'])],
-  ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, but(newcomer, ['otherDevice'], ['healthApp'])],
-  ['an emailed link', linked(60_000), but(newcomer, ['plain'], ['link'])],
-  ['an emailed link that names its account by a UUID', linked(60_000, uuid), but(newcomer, ['plain'], ['link'])],
-  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&detour=1'), but(newcomer, ['plain', 'calm'])],
-  ['an emailed link without an account', linked(60_000, 'maya'), but(newcomer, ['plain'])],
-  ['an emailed link that has expired', linked(-60_000), but(newcomer, ['plain'])],
+  ['an address that asks for less', { address: '/error?vtr=["P5"]' }, but(newcomer, ['proofAsked'], ['query'])],
+  ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, and(newcomer, 'healthApp')],
+  ['an emailed link', linked(60_000), and(newcomer, 'query', 'link')],
+  ['an emailed link that names its account by a UUID', linked(60_000, uuid), and(newcomer, 'query', 'link')],
+  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&detour=1'), and(newcomer, 'query', 'message')],
+  ['an emailed link without an account', linked(60_000, 'maya'), and(newcomer, 'query')],
+  ['an emailed link that has expired', linked(-60_000), and(newcomer, 'query')],
 ])('includes in the facts of the early script %s', (_name, situation, facts) => expect(factsOf(situation)).toEqual(facts));
 
-const here = 'data-at="/error" data-path="/error" data-title="Error"';
-const otherView = view('data-at="/login" data-path="/login" data-needs="" data-title="Other"', '<p>Other</p>');
+const shown = (root: HTMLElement) => [root.textContent, root.dataset.path, document.title];
 
-it('shows the correct first view with its title before the app has loaded', () => {
-  const views = view(`${here} data-needs="session fresh"`, '<p>One</p>') + view(`${here} data-needs="noSession fresh"`, '<p>Two</p>');
-  const root = open(views);
-  expect([root.textContent, root.dataset.path, document.title]).toEqual(['Two', '/error', 'Error']);
+it('shows neither the view with a session nor that without one after Back to a sign-in that the browser has handed over', () => {
+  expect(open({ usual: ['session'], other: ['!session'] }, handedOver('back_forward')).textContent).toBe('Loading');
 });
 
-it('shows the layout without a correct first view, and queues no click', () => {
-  const root = open(view(`${here} data-needs="session"`, '<p>One</p>'));
-  expect([root.textContent, root.dataset.path, document.title, window.earlyEvents]).toEqual(['Loading', undefined, 'NHS login', undefined]);
+it('shows the usual view if its conditions are true', () => {
+  expect(shown(open({ usual: ['!session', '!stored'], other: ['!session'] }))).toEqual(['Usual', '/error', 'Usual title']);
 });
 
-it('shows the spinner instead of the first view of another address', () => expect(open(otherView).textContent).toBe('Loading'));
+it('shows the other view, with its title and at its address, if only its conditions are true', () => {
+  const root = open({ usual: ['session'], other: ['!session'] }, { address: '/error?client_id=a' });
+  expect(shown(root)).toEqual(['Other', '/login', 'Other title']);
+  expect(window.location.pathname + window.location.search).toBe('/login?client_id=a');
+});
 
-it.each(['/Login', '//login/', '/login/'])('shows the same first view at any spelling of its address: %s', (address) => {
-  expect(open(otherView, { address: `${window.location.origin}${address}` }).textContent).toBe('Other');
-  expect(window.location.pathname).toBe('/login');
+it.each<[string, Views]>([
+  ['if no conditions are true', { usual: ['session'] }],
+  ['in the document of another address', { at: '/login', usual: [] }],
+  ['in a document without a view', {}],
+])('shows the layout and queues no click %s', (_when, views) => {
+  expect(shown(open(views))).toEqual(['Loading', undefined, 'NHS login']);
+  expect(window.earlyEvents).toBeUndefined();
+});
+
+it('shows the layout, and reads no cookie, while the browser prerenders the document', () => {
+  Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+  onTestFinished(() => void Reflect.deleteProperty(document, 'prerendering'));
+  expect(open({ usual: [] }).textContent).toBe('Loading');
+  expect(vi.spyOn(document, 'cookie', 'get')).not.toHaveBeenCalled();
+});
+
+it.each(['/Error', '//error/', '/error/'])('shows the same first view at any spelling of its address: %s', (address) => {
+  expect(open({ usual: [] }, { address: `${window.location.origin}${address}` }).textContent).toBe('Usual');
+  expect(window.location.pathname).toBe('/error');
 });
 
 it('shows at the root the first view of the target page, at its address with the query and the anchor', () => {
-  open(otherView, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
+  open({ at: '/login', usual: [] }, { address: '/?client_id=a#maincontent', state: { idx: 3 } });
   const { pathname, search, hash } = window.location;
   expect(pathname + search + hash).toBe('/login?client_id=a#maincontent');
   expect(window.history.state).toEqual({ idx: 3 });
 });
 
 it.each([
-  ['no choice', [], 'CookiesPage'],
-  ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], 'Page'],
-])('shows the cookie banner in the first view only before an answer: %s', (_name, cookies, text) => {
-  const banner = '<section class="app-cookie-banner">Cookies</section>Page';
-  expect(open(view(`${here} data-needs=""`, banner), { cookies }).textContent).toBe(text);
+  ['no choice', [], true],
+  ['a choice', [chosen({ hasSeenBanner: true, hasAcceptedOptionalCookies: true })], false],
+])('contains the cookie banner in the first view only before an answer: %s', (_name, cookies, contained) => {
+  const root = open({ usual: [], markup: '<section class="app-cookie-banner">Cookies</section>Page' }, { cookies });
+  expect(root.querySelector('.app-cookie-banner') !== null).toBe(contained);
 });
 
 describe('submissions queued before hydration', () => {
@@ -162,7 +214,7 @@ describe('submissions queued before hydration', () => {
 
   /** Submits the form of a document so long after its first paint. Returns whether the submission is queued. */
   function submitted(mark: string, { paintedAt, at }: { paintedAt?: number; at: number }) {
-    const root = open(view(`${here} data-needs=""`, form(mark)));
+    const root = open({ usual: [], markup: form(mark) });
     const paint = paintedAt === undefined ? [] : [{ startTime: paintedAt }];
     Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => paint });
     vi.useFakeTimers({ toFake: ['Date'], now: at });

@@ -15,19 +15,22 @@ export const hostingFaults = [
     'hosting/boot-error.ts': ["{ cache: 'reload' }", "{ cache: 'default' }"],
   }),
   fault('a prerendered form is shown without a session', ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.spec.ts'], {
-    'hosting/early.ts': ["const session = id !== '' && !handOverOf(fingerprint(id));", 'const session = true;'],
+    'hosting/early.ts': ["!(id && handOverOf(fingerprint(id))) ? id !== '' : undefined", 'true'],
   }),
   fault('a prerendered page offers registration although the client forbids it', ['e2e/hosting/prerendered-for-whom.spec.ts'], {
-    'hosting/early.ts': ['mayRegister: allowsRegistration(oidc),', 'mayRegister: true,'],
+    'hosting/early.ts': ['mayRegister: () => allowsRegistration(oidc()),', 'mayRegister: () => true,'],
   }),
   fault('a first view is shown although there is stored state', ['tests/build/early-script.test.ts'], {
-    'hosting/early.ts': ['fresh: !anythingStored(),', 'fresh: true,'],
+    'hosting/early.ts': ['stored: anythingStored,', 'stored: () => false,'],
   }),
   fault('a page that depends on stored answers is shown without them', ['e2e/hosting/first-views.spec.ts'], {
     'hosting/first-views.ts': [
-      "const cold: readonly Fact[] = ['fresh', 'calm', 'plain'];",
-      "const cold: readonly Fact[] = ['calm', 'plain'];",
+      "usual: ['session', 'proofAsked', '!stored', '!message']",
+      "usual: ['session', 'proofAsked', '!message']",
     ],
+  }),
+  fault('a first view is chosen while the browser prerenders the document', ['tests/build/early-script.test.ts'], {
+    'hosting/early.ts': ['document.prerendering || ', ''],
   }),
   fault('a click before hydration is dropped', ['e2e/hosting/first-views.spec.ts'], {
     'hosting/early.ts': ['queued.push(element);', ''],
@@ -74,8 +77,8 @@ export const hostingFaults = [
   }),
   fault('the view of a legal text without a link back is shown to visitors with an earlier page', ['tests/journeys/legal/legal.test.tsx'], {
     'hosting/first-views.ts': [
-      "[paths.privacy]: { session: [], 'no session': ['first'] }",
-      "[paths.privacy]: { session: [], 'no session': [] }",
+      "{ usual: ['session'], other: ['!session', '!earlierEntry'] }",
+      "{ usual: ['session'], other: ['!session'] }",
     ],
   }),
   fault('the document does not declare its language', ['tests/build/document.test.ts'], {

@@ -35,7 +35,7 @@ it.each(documents)("shows 'Go back' on %s only with a session or an earlier page
   await unloadDocument();
   await visit(path, { persona: 'mobile' });
   expect(goBack()).toBeVisible();
-  expect(firstViews.get(path)).toEqual({ session: [], 'no session': ['first'] });
+  expect(firstViews[path]).toEqual({ usual: ['session'], other: ['!session', '!earlierEntry'] });
 });
 
 it('shows version 2.1 of the cookie policy of 9 July 2024 with tables of both kinds of cookies', async () => {
