@@ -1,17 +1,16 @@
 import { canonicalSpelling } from '@/canonical-path';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { hasEarlierEntry, navigationState } from '@/history';
-import { readParameters } from '@/session/arrival';
 import { startClock } from '@/session/clock';
 import { hasExpired, linkParts } from '@/session/emailed-link';
 import { fingerprint } from '@/session/fingerprint';
 import { handOverOf } from '@/session/hand-over';
 import { inHealthApp } from '@/session/health-app';
 import { holdsOwnToken } from '@/session/identity-token';
-import { allowsRegistration, fitting } from '@/session/oidc-parameters';
+import { allowsRegistration, type OidcParameters } from '@/session/oidc-parameters';
 import { cookiePreference } from '@/session/optional-cookies';
 import { readRoundTrips, withoutMarker } from '@/session/round-trips';
-import { authorizationCookie, sessionIdOf } from '@/session/session';
+import { authorizationCookies, sessionIdOf } from '@/session/session';
 import { anythingStored } from '@/session/storage-entry';
 import { asksForProof } from '@/session/vector-of-trust';
 import type { Fact } from './first-views';
@@ -31,16 +30,16 @@ function isPlainLink(search: string): boolean {
 
 /**
  * Reads the facts of this document, by the rules of the app. Functions, because most documents need few of them, and the first access to a
- * storage delays the first paint. Neither a fact that is undefined nor its opposite is true.
+ * storage delays the first paint. Neither a fact that is undefined nor its opposite is true: several cookies, or parameters of the address,
+ * leave the decision to the app.
  */
 function factsOf({ search }: Location): Record<Fact, () => boolean | undefined> {
-  const cookie = authorizationCookie();
+  const [cookie = {}, another] = authorizationCookies();
   const id = sessionIdOf(cookie);
-  const session = () => (navigator.cookieEnabled && !(id && handOverOf(fingerprint(id))) ? id !== '' : undefined);
-  const oidc = () => {
-    const parameters = readParameters(search);
-    return { ...fitting(parameters), ...parameters.fromCookie };
-  };
+  const handedOver = () => id !== '' && handOverOf(fingerprint(id)) !== undefined;
+  const session = () => (another || !navigator.cookieEnabled || handedOver() ? undefined : id !== '');
+  const inCookie = (name: string, read: (parameters: OidcParameters) => boolean) =>
+    another || (cookie[name] === undefined && new URLSearchParams(search).has(name)) ? undefined : read(cookie);
   return {
     session,
     token: () => {
@@ -52,8 +51,8 @@ function factsOf({ search }: Location): Record<Fact, () => boolean | undefined> 
     query: () => search !== '',
     link: () => isPlainLink(search),
     earlierEntry: hasEarlierEntry,
-    mayRegister: () => allowsRegistration(oidc()),
-    proofAsked: () => asksForProof(oidc().vtr),
+    mayRegister: () => inCookie('allow_registration', allowsRegistration),
+    proofAsked: () => inCookie('vtr', ({ vtr }) => asksForProof(vtr)),
     cookiesAsked: () => navigator.cookieEnabled && !cookiePreference().hasSeenBanner,
     healthApp: inHealthApp,
   };

@@ -29,10 +29,7 @@ export async function criticalStyles(html: string, sheet: string): Promise<strin
  */
 const kinds = {
   document: /nhsuk-heading-xl/,
-  code: /nhsuk-checkboxes/,
-  choice: /<fieldset/,
-  field: /<form[^]*<input/,
-  card: /nhsuk-card/,
+  question: /<input/,
   text: /^/,
 };
 export type Kind = keyof typeof kinds | 'frame' | 'entry';

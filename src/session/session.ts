@@ -51,7 +51,8 @@ export function sessionIdOf({ session_id }: AuthorizationCookie): string {
 /** The client service of a cookie. Empty if the cookie names none. */
 export const clientIdOf = ({ client_id }: AuthorizationCookie): string => readText(client_id) ?? '';
 
-const authorizationCookies = () =>
+/** Every authorization cookie that can be read, with or without a session. */
+export const authorizationCookies = () =>
   readCookies(cookieNames.authorization)
     .map((text) => parsed(text))
     .filter((cookie) => cookie !== undefined);

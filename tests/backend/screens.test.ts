@@ -3,6 +3,7 @@ import type { FormErrors } from '@/forms/error-copy';
 import { noChoice } from '@/journeys/duplicate-account/no-choice';
 import { paths } from '@/paths';
 import { visitOf } from '../../mocks/backend/http/visit';
+import rendered from '../../mocks/map/rendered.json';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
@@ -16,6 +17,11 @@ it('lists every address of the map once among the screens', () => {
   const addresses = Object.values(journeys).flatMap((screens) => Object.keys(screens));
   expect(addresses.toSorted()).toEqual([...routes.map(({ path }) => path)].toSorted());
 });
+
+it('finds every address in mocks/map/rendered.json: otherwise run npx vitest run tests/pages/map.long.test.tsx -u', () =>
+  expect(Object.keys(rendered)).toEqual(
+    expect.arrayContaining(Object.values(journeys).flatMap((screens) => Object.keys(screens).filter((path) => path !== '*'))),
+  ));
 
 it('finds the screens of each page at the path of the page', () => {
   const names = (files: object, root: string) => Object.keys(files).map((file) => file.slice(root.length).replace(/\.tsx?$/, ''));

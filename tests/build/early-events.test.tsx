@@ -45,12 +45,15 @@ function beginToHydrate(page: ReactNode = <Page />) {
   const root = document.createElement('div');
   root.id = 'root';
   root.dataset.path = '/error';
-  root.innerHTML = rendered;
+  root.append(...new DOMParser().parseFromString(rendered, 'text/html').body.childNodes);
   document.body.replaceChildren(root);
   runInThisContext(script);
   document.dispatchEvent(new Event('readystatechange'));
   // Without `act`, React continues by itself, as in a browser.
-  hydrated = hydrateRoot(root, page, { onCaughtError: () => undefined, onRecoverableError: () => undefined });
+  hydrated = hydrateRoot(root, page, {
+    onCaughtError: () => undefined,
+    onRecoverableError: () => undefined,
+  });
 }
 
 /** Dispatches the event of a user. `element.click()` would do nothing while an earlier click is being dispatched. */

@@ -15,19 +15,16 @@ export const hostingFaults = [
     'hosting/boot-error.ts': ["{ cache: 'reload' }", "{ cache: 'default' }"],
   }),
   fault('a prerendered form is shown without a session', ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.spec.ts'], {
-    'hosting/early.ts': ["!(id && handOverOf(fingerprint(id))) ? id !== '' : undefined", 'true'],
+    'hosting/early.ts': ["|| handedOver() ? undefined : id !== ''", '? undefined : true'],
   }),
   fault('a prerendered page offers registration although the client forbids it', ['e2e/hosting/prerendered-for-whom.spec.ts'], {
-    'hosting/early.ts': ['mayRegister: () => allowsRegistration(oidc()),', 'mayRegister: () => true,'],
+    'hosting/early.ts': ["mayRegister: () => inCookie('allow_registration', allowsRegistration),", 'mayRegister: () => true,'],
   }),
   fault('a first view is shown although there is stored state', ['tests/build/early-script.test.ts'], {
     'hosting/early.ts': ['stored: anythingStored,', 'stored: () => false,'],
   }),
   fault('a page that depends on stored answers is shown without them', ['e2e/hosting/first-views.spec.ts'], {
-    'hosting/first-views.ts': [
-      "usual: ['session', 'proofAsked', '!stored', '!message']",
-      "usual: ['session', 'proofAsked', '!message']",
-    ],
+    'hosting/first-views.ts': ["usual: ['session', 'proofAsked', '!stored', '!message']", "usual: ['session', 'proofAsked', '!message']"],
   }),
   fault('a first view is chosen while the browser prerenders the document', ['tests/build/early-script.test.ts'], {
     'hosting/early.ts': ['document.prerendering || ', ''],
