@@ -51,9 +51,10 @@ const placeOf = (path: string, domain = '') => `; path=${path}${domain && `; dom
 function places(): string[] {
   const labels = location.hostname.split('.');
   const folders = new URL(loadedAddress()).pathname.split('/').slice(0, 20);
+  // Not an empty one: with it a browser takes the folder of the page (RFC 6265, 5.1.4), which may be the place of our own cookie.
   const paths = folders.map((_, index) => folders.slice(0, index + 1).join('/'));
   return ['', ...labels.slice(1).map((_, index) => labels.slice(index).join('.'))].flatMap((domain) =>
-    paths.flatMap((path) => [placeOf(path, domain), placeOf(`${path}/`, domain)]),
+    paths.flatMap((path) => [...(path ? [placeOf(path, domain)] : []), placeOf(`${path}/`, domain)]),
   );
 }
 

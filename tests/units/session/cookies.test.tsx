@@ -186,7 +186,7 @@ describe('cookie attributes', () => {
       removeCookie('id_token');
       const expired = 'id_token=x; expires=Thu, 01 Jan 1970 00:00:00 GMT';
       const places = ['', '; domain=access.login.example', '; domain=login.example'].flatMap((domain) =>
-        ['', '/', '/proofing', '/proofing/', '/proofing/submit', '/proofing/submit/'].flatMap((path) =>
+        ['/', '/proofing', '/proofing/', '/proofing/submit', '/proofing/submit/'].flatMap((path) =>
           ['', '; secure', '; secure; partitioned'].map((kind) => `${expired}; path=${path}${domain}${kind}`),
         ),
       );

@@ -95,7 +95,8 @@ describe('writeCookie', () => {
     expect(set.mock.calls.flat()).toEqual(['a=new; path=/; sameSite=lax; secure']);
   });
 
-  it('leaves a cookie to read for another tab at any moment', () => {
+  it.each(['/cookies/cookie-settings', '/enter-mobile-code'])('leaves a cookie to read for another tab at any moment, at %s', (path) => {
+    open(path);
     for (const place of Object.values(otherPlaces)) put('a', 'other', place);
     const { set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
     const read: string[][] = [];
