@@ -11,10 +11,10 @@ interface Modules {
  */
 const commonJourneys = ['sign-in', 'security-code', 'authcode', 'consent', 'forgotten-password', 'register'];
 
-/** The folder of a module that gives a chunk its name: a journey, or a folder within another one. */
+/** The folder of a module that gives a chunk its name: a journey, the ceremony of passkeys, or a folder within another one. */
 const folderOf = (id: string) => {
-  const [, journey, within] = /\/src\/(?:journeys\/([^/]+)\/|\w+\/(\w+)\/[^/]+$)/.exec(id) ?? [];
-  return journey ?? within;
+  const [, journey, within] = /\/src\/(?:journeys\/([^/]+(?:\/ceremony)?)\/|\w+\/(\w+)\/[^/]+$)/.exec(id) ?? [];
+  return journey?.replace('/', '-') ?? within;
 };
 
 /** A module and all that it imports statically. */

@@ -36,13 +36,6 @@ export const screensByFolder = {
   authcode: {
     '/authcode': (await import('./authcode/authcode')).default,
   },
-  'another-code': {
-    '/choose-authentication-method': (await import('./another-code/choose-authentication-method')).default,
-    '/mobile-code-expired': (await import('./another-code/mobile-code-expired')).default,
-    '/get-call-landline': (await import('./another-code/get-call-landline')).default,
-    '/call-failed': (await import('./another-code/call-failed')).default,
-    '/landline-code-expired': (await import('./another-code/landline-code-expired')).default,
-  },
   passkey: {
     '/passkey-enter-email': (await import('./passkey/passkey-enter-email')).default,
     '/passkey-enter-email-login-failed': (await import('./passkey/passkey-enter-email-login-failed')).default,
@@ -51,6 +44,11 @@ export const screensByFolder = {
     '/passkey-login-attempts-exceeded': (await import('./passkey/passkey-login-attempts-exceeded')).default,
   },
   'security-code': {
+    '/choose-authentication-method': (await import('./security-code/choose-authentication-method')).default,
+    '/mobile-code-expired': (await import('./security-code/mobile-code-expired')).default,
+    '/get-call-landline': (await import('./security-code/get-call-landline')).default,
+    '/call-failed': (await import('./security-code/call-failed')).default,
+    '/landline-code-expired': (await import('./security-code/landline-code-expired')).default,
     '/enter-mobile-code': (await import('./security-code/enter-mobile-code')).default,
     '/enter-landline-code': (await import('./security-code/enter-landline-code')).default,
   },
@@ -115,8 +113,8 @@ export const screensByFolder = {
     '*': (await import('./dead-ends/not-found')).default,
   },
   recovery: {
-    '/recovery/change-mobile/enter-mobile': (await import('./recovery/change-mobile/enter-mobile')).default,
-    '/recovery/change-landline/enter-landline': (await import('./recovery/change-landline/enter-landline')).default,
+    '/recovery/change-mobile/enter-mobile': (await import('./recovery/enter-mobile')).default,
+    '/recovery/change-landline/enter-landline': (await import('./recovery/enter-landline')).default,
   },
   'reset-password': {
     '/reset/new-password': (await import('./reset-password/new-password')).default,

@@ -6,7 +6,7 @@ export const journeys = {
   /** Entry and login (spec 1, sections 2 and 4). */
   'Entry and login': { ...folder['sign-in'], ...folder['forgotten-password'], ...folder.return, ...folder.authcode },
   /** Security codes (spec 1, section 2, "Security code screens"). */
-  'Security code': { ...folder['another-code'], ...folder['security-code'] },
+  'Security code': folder['security-code'],
   /** Passkeys (spec 1, section 2, "Entry and login screens"). */
   Passkeys: folder.passkey,
   /** Consent, its refusal, and new terms (spec 1, section 2, "Consent"). */

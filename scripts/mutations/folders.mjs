@@ -17,8 +17,7 @@ const copy = ['StringLiteral'];
 /** The parts of the journeys that decide without a call: form rules and selectors. */
 const rules = [
   'src/journeys/proofing/{date-of-birth,full-name,nhs-number,postcode}.ts',
-  'src/journeys/proofing/questions.ts',
-  'src/journeys/consent/{shared-information,asked}.ts',
+  'src/journeys/consent/shared-information.ts',
   'src/journeys/reset-password/reset-link.ts',
 ];
 
@@ -89,7 +88,7 @@ export const folders = [
     mutate: ['src/journeys/!(dev)/**/*.ts', ...rules.map((file) => `!${file}`)],
     tests: [
       'tests/units/steps/*.test.{ts,tsx}',
-      'tests/units/journeys/sentences.test.ts',
+      'tests/units/journeys/{questions,sentences}.test.ts',
       // They prove the requests and the events of each step.
       'tests/calls/*.test.{ts,tsx}',
       // Only these pages show some decisions of a step.

@@ -1,8 +1,7 @@
 import { canonicalPath } from '@/canonical-path';
 import { eagerPage, type LazyPage, lazyPage as page } from '@/delivery/lazy-page';
-import EnterEmail from '@/journeys/sign-in/enter-email';
-import { enterEmailForm, loginForm } from '@/journeys/sign-in/entry-forms';
-import Login from '@/journeys/sign-in/login';
+import EnterEmail, { enterEmailForm } from '@/journeys/sign-in/enter-email';
+import Login, { loginForm } from '@/journeys/sign-in/login';
 import Root from '@/journeys/sign-in/root';
 import { type Path, paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
@@ -61,7 +60,7 @@ const map = {
   [paths.checkAccountStatus]: { guards: [session], page: page(() => import('@/journeys/return/check-account-status')) },
   [paths.checkLogin]: { guards: [session], page: page(() => import('@/journeys/return/check-login')) },
   [paths.authcode]: { guards: [session], page: page(() => import('@/journeys/authcode/authcode')) },
-  [paths.chooseAuthenticationMethod]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/choose-authentication-method')) },
+  [paths.chooseAuthenticationMethod]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/security-code/choose-authentication-method')) },
 
   [paths.passkeyEnterEmail]: { guards: [session], page: page(() => import('@/journeys/passkey/passkey-enter-email')) },
   [paths.passkeyEnterEmailLoginFailed]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-enter-email-login-failed')) },
@@ -70,11 +69,11 @@ const map = {
   [paths.passkeyLoginAttemptsExceeded]: { guards: [], page: page(() => import('@/journeys/passkey/passkey-login-attempts-exceeded')) },
 
   [paths.enterMobileCode]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/security-code/enter-mobile-code')) },
-  [paths.mobileCodeExpired]: { guards: [codeNotMissing], page: page(() => import('@/journeys/another-code/mobile-code-expired')) },
-  [paths.getCallLandline]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/get-call-landline')) },
+  [paths.mobileCodeExpired]: { guards: [codeNotMissing], page: page(() => import('@/journeys/security-code/mobile-code-expired')) },
+  [paths.getCallLandline]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/security-code/get-call-landline')) },
   [paths.enterLandlineCode]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/security-code/enter-landline-code')) },
-  [paths.callFailed]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/another-code/call-failed')) },
-  [paths.landlineCodeExpired]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/another-code/landline-code-expired')) },
+  [paths.callFailed]: { guards: [session, passwordAccepted], page: page(() => import('@/journeys/security-code/call-failed')) },
+  [paths.landlineCodeExpired]: { guards: [session, codeWasSent], page: page(() => import('@/journeys/security-code/landline-code-expired')) },
 
   [proofing.root]: { guards: [], page: page(() => import('@/journeys/proofing/proofing')) },
   [proofing.findNhsRecord]: { guards: proofingOpen, page: page(() => import('@/journeys/proofing/find-nhs-record')) },
@@ -141,8 +140,8 @@ const map = {
   [register.error]: { guards: [], page: page(() => import('@/journeys/register/error')) },
   [register.lostAccessEmail]: { guards: [], page: page(() => import('@/journeys/register/lost-access-email')) },
   [register.notSureAccount]: { guards: [], page: page(() => import('@/journeys/register/not-sure-account')) },
-  [recovery.changeMobile]: { guards: [session], page: page(() => import('@/journeys/recovery/change-mobile/enter-mobile')) },
-  [recovery.changeLandline]: { guards: [session], page: page(() => import('@/journeys/recovery/change-landline/enter-landline')) },
+  [recovery.changeMobile]: { guards: [session], page: page(() => import('@/journeys/recovery/enter-mobile')) },
+  [recovery.changeLandline]: { guards: [session], page: page(() => import('@/journeys/recovery/enter-landline')) },
 
   [reset.root]: { guards: [], page: page(() => import('@/journeys/dead-ends/not-found')) },
   [reset.newPassword]: { guards: [], page: page(() => import('@/journeys/reset-password/new-password')) },

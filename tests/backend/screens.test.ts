@@ -1,6 +1,6 @@
 import { routes } from '@/app/routes';
 import type { FormErrors } from '@/forms/error-copy';
-import { noChoice } from '@/journeys/duplicate-account/no-choice';
+import { noChoice } from '@/journeys/duplicate-account/duplicate-nhs-number';
 import { paths } from '@/paths';
 import { visitOf } from '../../mocks/backend/http/visit';
 import rendered from '../../mocks/map/rendered.json';

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { askForReset, submitForgottenPassword } from '@/journeys/forgotten-password/steps/forgot-password';
-import { getNewLink } from '@/journeys/reset-password/steps/get-new-link';
+import { getNewLink } from '@/journeys/reset-password/link-expired';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';

@@ -1,4 +1,4 @@
-import { consentFor } from '@/journeys/consent/asked';
+import { consentFor } from '@/journeys/consent/shared-information';
 import { acceptTerms } from '@/journeys/consent/steps/accept-terms';
 import { giveConsent } from '@/journeys/consent/steps/give-consent';
 import { loadClient } from '@/journeys/consent/steps/load-client';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { conditionalRequest, passkeyFromAutofill } from '@/journeys/passkey-ceremony/steps/passkey-from-autofill';
+import { conditionalRequest, passkeyFromAutofill } from '@/journeys/passkey/ceremony/passkey-from-autofill';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
 import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../support/authenticator';

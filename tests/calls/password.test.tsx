@@ -1,5 +1,5 @@
 import type { SignIn } from '@/api/login';
-import { chooseMethod } from '@/journeys/another-code/choose-authentication-method';
+import { chooseMethod } from '@/journeys/security-code/choose-authentication-method';
 import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
 import { signInWithEmail } from '@/journeys/sign-in/steps/sign-in-with-email';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';

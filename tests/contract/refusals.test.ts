@@ -1,6 +1,6 @@
 import { rowFor } from '@/api/error-match';
 import { ApiError } from '@/api/http';
-import { passkeyErrors } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import { passkeyErrors } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { phoneSteps } from '@/journeys/register/steps/register-phone';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';

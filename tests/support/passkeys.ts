@@ -1,5 +1,5 @@
 // Compiled beforehand, so that it loads as fast as from a browser's cache.
-import '@/journeys/passkey-ceremony/offers/passkey-autofill';
+import '@/journeys/passkey/ceremony/passkey-autofill';
 import { screen, waitFor } from '@testing-library/react';
 import { emailEntered, passkeysChecked, securityCodeSent } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';

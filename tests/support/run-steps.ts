@@ -1,5 +1,5 @@
 // The app loads this late. Imported by one test, its tables would count for that test alone when `node scripts/mutations.mjs` changes them.
-import '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import '@/journeys/passkey/ceremony/log-in-with-passkey';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { endPageVisit } from '@/outcome/page-visit';
 import type { Step } from '@/outcome/step-type';

@@ -2,7 +2,7 @@
 import '@/app/fetch-ahead';
 import '@/session/analytics/script';
 import '@/state/persistence';
-import '@/journeys/passkey/offers/passkey-or-reset';
+import '@/journeys/passkey/offers/offers';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

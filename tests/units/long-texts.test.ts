@@ -12,7 +12,7 @@ import { newPasswordForm } from '@/forms/new-password';
 import { landlineForm, mobileForm } from '@/forms/phone-number';
 import { emailForm } from '@/forms/rules';
 import { securityCodeForm } from '@/forms/security-code';
-import { methodForm } from '@/journeys/another-code/choose-authentication-method';
+import { methodForm } from '@/journeys/security-code/choose-authentication-method';
 import { cookieForm } from '@/journeys/cookies/cookie-settings';
 import { cookiesForm } from '@/journeys/dev/set-cookie';
 import { dobForm } from '@/journeys/proofing/date-of-birth';

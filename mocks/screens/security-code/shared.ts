@@ -72,3 +72,7 @@ export const codeErrors = {
   'wrong-code': after('a wrong code', typesCode('000000'), ['Enter the correct security code']),
   ...unanswered('otp', typesCode('123456')),
 } as const satisfies Parts;
+
+export const toNewNumber = 'It has been more than 5 minutes since we sent it to your new number.';
+
+export const passkeyWay = 'Log in with my passkey';

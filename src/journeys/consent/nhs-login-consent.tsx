@@ -11,7 +11,7 @@ import { paths } from '@/paths';
 import { inHealthApp } from '@/session/health-app';
 import { useStateOnArrival } from '@/state/hooks';
 import { AgreeForm } from './agree-form';
-import { consentFor } from './asked';
+import { consentFor } from './shared-information';
 import { giveConsent } from './steps/give-consent';
 import { loadClient } from './steps/load-client';
 

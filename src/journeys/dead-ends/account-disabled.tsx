@@ -1,5 +1,24 @@
-import { DisabledPage } from './disabled-page';
+import { CID_CODE } from '@/cid-code';
+import { RefusalPage } from '@/content/refusal-page';
+import { useQuery } from '@/page/page-view';
+
+const RECORDS_DO_NOT_MATCH = 'CID2014';
+const DEFAULT_CODE = 'CID7031';
+
+/**
+ * Explains a refused login and shows its reference. The reference comes from the address, where anyone can write, so only a CID code is
+ * shown. One CID code has its own text (spec 1, section 2, "Lockout and refusal pages").
+ */
+export function RefusedLogin({ title, reason }: { title: string; reason: string }) {
+  const given = useQuery().get('errorCode') ?? '';
+  const code = CID_CODE.test(given) ? given : DEFAULT_CODE;
+  const refused =
+    code === RECORDS_DO_NOT_MATCH
+      ? 'The information you sent us does not match our records. We are looking into it and will send you updates by email.'
+      : reason;
+  return <RefusalPage title={title} reason={refused} reference={code} />;
+}
 
 export default function AccountDisabled() {
-  return <DisabledPage />;
+  return <RefusedLogin title="You cannot use your login" reason="There is a problem. Your NHS login has been disabled." />;
 }

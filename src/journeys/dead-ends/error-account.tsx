@@ -1,4 +1,4 @@
-import { RefusedLogin } from './disabled-page';
+import { RefusedLogin } from './account-disabled';
 
 export default function ErrorAccount() {
   return <RefusedLogin title="There is a problem with your account" reason="You cannot log in to your NHS account at the moment." />;

@@ -1,5 +1,1 @@
-import { DisabledPage } from './disabled-page';
-
-export default function LoginDisabledAuthcode() {
-  return <DisabledPage />;
-}
+export { default } from './account-disabled';

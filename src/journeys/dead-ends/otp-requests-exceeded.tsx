@@ -1,11 +1,5 @@
-import { LockoutPage } from '@/content/lockout-page';
-import { PasskeyInstead } from '@/journeys/passkey/offers/offers';
-import { useCodePath } from './code-path';
+import { CodeLockout } from './otp-attempts-exceeded';
 
 export default function OtpRequestsExceeded() {
-  return (
-    <LockoutPage reason="You have asked for a security code too many times." lock="codeRequests" again={useCodePath()}>
-      <PasskeyInstead />
-    </LockoutPage>
-  );
+  return <CodeLockout reason="You have asked for a security code too many times." lock="codeRequests" />;
 }

@@ -34,7 +34,7 @@ const reasons: Readonly<Record<LoggedOut, string>> = {
 export default function SessionTimeout() {
   const name = useClientName();
   const { pathname, search, state } = useLocation();
-  const { signOutReason: signOutReason, loggedOut: before } = (state ?? {}) as NavigationState;
+  const { signOutReason, loggedOut: before } = (state ?? {}) as NavigationState;
   const now = useStateOnArrival(endOf(signOutReason !== undefined));
   const [loggedOut] = useState(before ?? now);
   // Stores the reason in the history entry, because the state is cleared after a reload.

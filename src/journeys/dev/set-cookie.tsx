@@ -5,12 +5,16 @@ import { both, type FormErrors } from '@/forms/error-copy';
 import type { Rule } from '@/forms/rule';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
+import { goTo, invalid } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { addresses, paths } from '@/paths';
+import { writeCookie } from '@/session/cookies';
 import { claimsOf, identityToken } from '@/session/identity-token';
+import { cookieNames } from '@/session/read-cookie';
 import { authorizationCookie } from '@/session/session';
-import { setCookies } from './steps/set-cookies';
+import { openSignIn, signIn } from '@/session/sign-in';
 
 type CookiesCode = keyof typeof cookiesFormErrors;
 
@@ -35,6 +39,16 @@ export const cookiesFormErrors = {
   AUTHORIZATION_INVALID: both('Enter a JSON object with a session_id'),
   AUTHORIZATION_NOT_STORED: both('The browser did not store this cookie, or another cookie of this name remains'),
 } satisfies FormErrors;
+
+/** Writes the two cookies as the auth API would, and mounts the page again. */
+const setCookies: Step<{ authorization: string; token: string }, 'AUTHORIZATION_NOT_STORED'> =
+  ({ authorization, token }) =>
+  async () => {
+    if (!writeCookie(cookieNames.authorization, authorization)) return invalid('authorization', 'AUTHORIZATION_NOT_STORED');
+    openSignIn();
+    if (token) signIn(token);
+    return goTo(paths.setCookie);
+  };
 
 function TokenDetails({ token }: { token: string }) {
   const { aud, exp } = claimsOf(token);

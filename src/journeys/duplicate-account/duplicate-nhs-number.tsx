@@ -5,6 +5,7 @@ import { NotYou } from '@/content/not-you';
 import { CareWithoutLogin, ContactUs } from '@/content/refusal-page';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
+import { both } from '@/forms/error-copy';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { exit } from '@/outcome/exit';
 import { stepTo } from '@/outcome/step-type';
@@ -13,9 +14,13 @@ import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { noChoice } from './no-choice';
 import { findEmail } from './steps/choices';
 import { tryLogin } from './steps/try-login';
+
+/** Spec 2, section 5: the sentence depends on whether the account can be replaced. */
+export const noChoice = (migration: boolean) => ({
+  CHOICE_REQUIRED: both(migration ? 'Select an option to continue' : 'Select what you want to do'),
+});
 
 interface DuplicatePageProps {
   back?: string;

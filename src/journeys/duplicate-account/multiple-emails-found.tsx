@@ -3,7 +3,7 @@ import { openInNewTab } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { noChoice } from './no-choice';
+import { noChoice } from './duplicate-nhs-number';
 import { sendReminder } from './steps/send-reminder';
 
 const openHelpCentre: Step = () => () => Promise.resolve(openInNewTab(paths.redirectToHelpCentre));

@@ -1,7 +1,7 @@
 import { paths } from '@/paths';
-import { PasskeyProblem } from './passkey-problem';
-import { fromLogin } from './steps/passkey-start';
+import { PasskeyProblem } from './passkey-login-failed';
+import { fromLogin } from './steps/passkey-pages';
 
 export default function PasskeyUserLoginFailed() {
-  return <PasskeyProblem here={paths.passkeyUserLoginFailed} start={fromLogin} />;
+  return <PasskeyProblem from={fromLogin} here={paths.passkeyUserLoginFailed} />;
 }

@@ -7,8 +7,8 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { withCurrentMarks } from './after-no-match';
-import { DetailsList } from './details-list';
+import { DetailsList } from './check-your-details';
+import { withCurrentMarks } from './questions';
 import { recordFailure } from './steps/record-failure';
 
 /** Look-ups are locked. No look-up was made. The user may wait, or prove who they are in another way (spec 2, section 8). */

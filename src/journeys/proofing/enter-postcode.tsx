@@ -1,20 +1,15 @@
-import { NotYou } from '@/content/not-you';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
-import { Page } from '@/page/page';
-import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { postcodeForm, postcodeFormErrors } from './postcode';
-import { stepsAround } from './questions';
+import { QuestionPage } from './question-page';
 import { answerPostcode } from './steps/answer';
 
 export default function EnterPostcode() {
-  const proofing = useAppSelector((state) => state.proofing);
-  const { postcode, outOfAreaPostcode, postcodeAskedAgain } = proofing;
-  const query = useQuery();
+  const { postcode, outOfAreaPostcode, postcodeAskedAgain } = useAppSelector((state) => state.proofing);
   return (
-    <Page title="What is your postcode?" back={stepsAround(paths.proofing.enterPostcode, proofing, query).back}>
+    <QuestionPage question={paths.proofing.enterPostcode} title="What is your postcode?">
       <StepForm
         schema={postcodeForm}
         errors={postcodeFormErrors}
@@ -31,7 +26,6 @@ export default function EnterPostcode() {
           width="10"
         />
       </StepForm>
-      <NotYou always />
-    </Page>
+    </QuestionPage>
   );
 }

@@ -1,54 +1,46 @@
 import { NHS_NUMBER_DIGITS } from '@/constants';
-import { NotYou } from '@/content/not-you';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
-import { Page } from '@/page/page';
-import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { knowNhsNumberForm, knowNhsNumberFormErrors, spacedNhsNumber } from './nhs-number';
-import { stepsAround } from './questions';
+import { QuestionPage } from './question-page';
 import { answerNhsNumber } from './steps/answer';
 
 const choiceFor = { true: 'yes', false: 'no', null: '' } as const;
 
+const number = (
+  <TextField
+    name="nhsNumber"
+    label="NHS number"
+    // The example has a valid check digit, but numbers that begin with 999 are never issued. Its spaces do not break.
+    hint={`This is a ${NHS_NUMBER_DIGITS} digit number, like 999\u00A0000\u00A01235`}
+    inputMode="numeric"
+    autoComplete="off"
+    spellCheck={false}
+    code
+    width="10"
+  />
+);
+const options = [
+  { value: 'yes', label: 'Yes, I know my NHS number', conditional: number },
+  { value: 'no', label: 'No, continue with my full name' },
+];
+
 export default function KnowNhsNumber() {
-  const proofing = useAppSelector((state) => state.proofing);
-  const query = useQuery();
-  const number = (
-    <TextField
-      name="nhsNumber"
-      label="NHS number"
-      // The example has a valid check digit, but numbers that begin with 999 are never issued. Its spaces do not break.
-      hint={`This is a ${NHS_NUMBER_DIGITS} digit number, like 999\u00A0000\u00A01235`}
-      inputMode="numeric"
-      autoComplete="off"
-      spellCheck={false}
-      code
-      width="10"
-    />
-  );
+  const { knowNhsNumber, triesNumber, nhsNumber } = useAppSelector((state) => state.proofing);
   return (
-    <Page title="Do you know your NHS number?" back={stepsAround(paths.proofing.knowNhsNumber, proofing, query).back}>
+    <QuestionPage question={paths.proofing.knowNhsNumber} title="Do you know your NHS number?">
       <p>It is on prescriptions and letters from the NHS. You can continue without it.</p>
       <StepForm
         schema={knowNhsNumberForm}
         errors={knowNhsNumberFormErrors}
-        defaultValues={{
-          choice: proofing.triesNumber ? 'yes' : choiceFor[`${proofing.knowNhsNumber}`],
-          nhsNumber: spacedNhsNumber(proofing.nhsNumber),
-        }}
+        defaultValues={{ choice: triesNumber ? 'yes' : choiceFor[`${knowNhsNumber}`], nhsNumber: spacedNhsNumber(nhsNumber) }}
         step={answerNhsNumber}
       >
-        <ChoiceField
-          options={[
-            { value: 'yes', label: 'Yes, I know my NHS number', conditional: number },
-            { value: 'no', label: 'No, continue with my full name' },
-          ]}
-        />
+        <ChoiceField options={options} />
       </StepForm>
-      <NotYou always />
-    </Page>
+    </QuestionPage>
   );
 }

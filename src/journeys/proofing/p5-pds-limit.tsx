@@ -18,12 +18,11 @@ export default function P5PdsLimit() {
   useClientName();
   return (
     <Page title="We are really busy at the moment">
-      {end && (
+      {end ? (
         <LockWait end={end} action={goBack}>
           <ButtonLink to={questions}>Try again</ButtonLink>
         </LockWait>
-      )}
-      {!end && (
+      ) : (
         <p>
           Wait {LOCKOUT_MINUTES} minutes, then {goBack}.
         </p>

@@ -1,4 +1,26 @@
-import { MatchLocked } from './match-locked';
+import { BackToClient } from '@/content/back-to-client';
+import { ButtonLink } from '@/content/button-link';
+import { useClientName } from '@/content/client-name';
+import { LockWait } from '@/deadlines/lock-wait';
+import { useLock } from '@/deadlines/use-deadline';
+import { HelpCode } from '@/page/help/help-code';
+import { Page } from '@/page/page';
+import { paths } from '@/paths';
+
+export function MatchLocked({ reason }: { reason: string }) {
+  const end = useLock('match');
+  useClientName();
+  return (
+    <Page title="You cannot continue">
+      <p>{reason}</p>
+      <LockWait end={end}>
+        <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
+      </LockWait>
+      <BackToClient asked />
+      <HelpCode />
+    </Page>
+  );
+}
 
 export default function P5RegisterAttempt() {
   return <MatchLocked reason="You have tried to match your details to an NHS record too many times." />;

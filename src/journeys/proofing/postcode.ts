@@ -17,8 +17,7 @@ const areas = new Set(
 const NO_FIXED_ABODE = 'ZZ99';
 // Scotland, Northern Ireland, Jersey, Guernsey.
 const outOfReach = new Set('AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE BT JE GY'.split(' '));
-// Scottish districts with patients of English surgeries. Accepting one wrongly only causes 'no match'. Rejecting one wrongly excludes its
-// patients.
+// Scottish districts with patients of English surgeries. To accept one wrongly only causes 'no match', to reject it excludes patients.
 const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 
 function exists(typed: string): boolean {

@@ -1,8 +1,22 @@
-import { type Address, paths } from '@/paths';
+import { type Address, type Path, paths } from '@/paths';
 import { detailsComplete, type Proofing } from '@/state/proofing';
-import { backToDetails, withCurrentMarks } from './after-no-match';
 
 const { findNhsRecord, noMatch, knowNhsNumber, enterName, enterDob, enterPostcode, checkYourDetails, confirmYourDetails } = paths.proofing;
+
+/** Query parameters that name the page from which the user came to a question: no match, or 'Change' on the page of all details. */
+const marks = ['noMatch', 'change'] as const;
+
+const marked = (path: Path, given: readonly (typeof marks)[number][]): Address => (given.length > 0 ? `${path}?${given.join('&')}` : path);
+
+/** A path with the marks of the current `query`, so that Back and Continue return there (spec 2, section 2, "check-your-details"). */
+export const withCurrentMarks = (path: Path, query: URLSearchParams): Address =>
+  marked(
+    path,
+    marks.filter((mark) => query.has(mark)),
+  );
+
+export const toChange = (path: Path, query: URLSearchParams): Address =>
+  marked(path, query.has('noMatch') ? ['noMatch', 'change'] : ['change']);
 
 export type Question = typeof knowNhsNumber | typeof enterName | typeof enterDob | typeof enterPostcode;
 
@@ -30,6 +44,6 @@ export function stepsAround(question: Question, proofing: Proofing, query: URLSe
   const complete = detailsComplete({ proofing });
   if (proofing.selectedPYI) return { next: complete ? confirmYourDetails : next };
   if (!query.has('change')) return { next: withCurrentMarks(next, query), back: withCurrentMarks(back, query) };
-  const details = backToDetails(checkYourDetails, query);
+  const details = marked(checkYourDetails, query.has('noMatch') ? ['noMatch'] : []);
   return { next: complete ? details : withCurrentMarks(next, query), back: details };
 }

@@ -5,10 +5,7 @@ import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
 import { uplift } from './steps/uplift';
 
-/**
- * Makes a look-up only after a click on 'Submit information', or after the firewall's page. A link, a reload or Back goes to the details
- * instead.
- */
+/** Makes a look-up only after 'Submit information' or the firewall's page. A link, a reload or Back goes to the details instead. */
 export default function Submit() {
   const submitted = useNavigationMessage('submitted') === true;
   const returnedFrom = useStateOnArrival(({ journey }) => journey.returnedFrom === 'uplift:firewall');

@@ -4,7 +4,7 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/page-view';
 import { paths } from '@/paths';
-import { withCurrentMarks } from './after-no-match';
+import { withCurrentMarks } from './questions';
 
 export default function YouNeedToBeOver11() {
   const query = useQuery();

@@ -17,7 +17,7 @@ import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
-import { RegistrationStep } from './registration-steps';
+import { RegistrationStep } from './create-account-steps';
 import { resendCode } from './steps/resend-email-code';
 import { submitEmailCode } from './steps/verify-email';
 

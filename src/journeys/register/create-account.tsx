@@ -4,7 +4,7 @@ import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { RegistrationSteps } from './registration-steps';
+import { RegistrationSteps } from './create-account-steps';
 import { retryValidateEmail } from './steps/validate-email';
 
 export default function CreateAccount() {

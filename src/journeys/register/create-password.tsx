@@ -7,7 +7,7 @@ import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { RegistrationStep } from './registration-steps';
+import { RegistrationStep } from './create-account-steps';
 import { createAccount } from './steps/create-account';
 
 export default function CreatePassword() {

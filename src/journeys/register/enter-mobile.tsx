@@ -12,7 +12,7 @@ import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { RegistrationStep } from './registration-steps';
+import { RegistrationStep } from './create-account-steps';
 import { type Phone, registerPhone } from './steps/register-phone';
 
 const kinds = { mobile: ukMobile, international: internationalMobile, landline: ukLandline } as const;

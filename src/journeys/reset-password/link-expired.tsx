@@ -4,12 +4,23 @@ import { RESET_LINK_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
+import { goTo } from '@/outcome/outcome';
+import type { Step } from '@/outcome/step-type';
 import { Page } from '@/page/page';
+import { paths } from '@/paths';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/sign-in';
 import { useAppSelector } from '@/state/hooks';
+import { rememberEmail } from '@/state/remember-email';
 import { emailIn } from './reset-link';
-import { getNewLink } from './steps/get-new-link';
+
+export const getNewLink =
+  (email: string): Step =>
+  () =>
+  (dispatch) => {
+    if (email) dispatch(rememberEmail(email));
+    return Promise.resolve(goTo(paths.forgottenPassword));
+  };
 
 export default function LinkExpired() {
   const { search } = useLocation();

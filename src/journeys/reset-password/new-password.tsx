@@ -42,10 +42,7 @@ function ChooseNewPassword({ link }: { link: ResetLink }) {
   );
 }
 
-/**
- * Shown after a reload, or after the firewall's page (`checked`). The link is stored nowhere, so the user must open it again. It is still
- * unused.
- */
+/** Shown after a reload, or after the firewall's page (`checked`). The link is stored nowhere. It is still unused. */
 const OpenLinkAgain = ({ checked = false }: { checked?: boolean }) => (
   <Page title="Open your link again">
     {checked && <p>We had to check that you are not a robot. We have not changed your password yet.</p>}

@@ -1,7 +1,7 @@
+import { Fragment } from 'react';
 import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/constants';
 import { StepButton } from '@/content/step-button';
 import { codeEnd } from '@/deadlines/instants';
-import type { Instant } from '@/deadlines/session-time';
 import { useDeadline } from '@/deadlines/use-deadline';
 import { Milestone, until, WorksUntil } from '@/deadlines/words';
 import type { Step } from '@/outcome/step-type';
@@ -26,11 +26,13 @@ interface CodeRunsOutProps {
   children: string;
 }
 
-function Life({ end, step, codeSent, children }: CodeRunsOutProps & { end: Instant }) {
+/** Messages about the code while its page is open: the last minute, and then a link to another code. The typed digits stay. */
+export function CodeRunsOut({ step, codeSent, children }: CodeRunsOutProps) {
+  const end = useAppSelector(codeEnd);
   const lastMinute = useDeadline(end === undefined ? undefined : end - MINUTE_MS)?.over === true;
   const over = useDeadline(end)?.over === true;
   return (
-    <>
+    <Fragment key={end}>
       <Milestone reached={lastMinute && !over}>Your code expires in 1 minute.</Milestone>
       <Milestone reached={over}>This code has expired.</Milestone>
       {over && (
@@ -38,12 +40,6 @@ function Life({ end, step, codeSent, children }: CodeRunsOutProps & { end: Insta
           {children}
         </StepButton>
       )}
-    </>
+    </Fragment>
   );
-}
-
-/** Messages about the code while its page is open: the last minute, and then a link to another code. The typed digits stay. */
-export function CodeRunsOut(props: CodeRunsOutProps) {
-  const end = useAppSelector(codeEnd);
-  return <Life key={end} end={end} {...props} />;
 }

@@ -1,18 +1,21 @@
 import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
 import { NotYou } from '@/content/not-you';
+import { lazyPage } from '@/delivery/lazy-page';
 import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
-import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { HydratedLater } from '@/page/hydrated-later';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { StatusBanner } from '@/page/status-banner';
-import { enterEmailForm } from './entry-forms';
+
+// Lazy, because of the libraries that forms need.
+export const enterEmailForm = lazyPage(() => import('./enter-email-form'));
 
 export default function EnterEmail() {
   return (
     <Page title="Enter your email address" banner={<StatusBanner name="alerts" />}>
       <p>We'll use your email address to check if you have an NHS account.</p>
-      <PasskeyOffer start={fromEnterEmail} />
+      <PasskeyOffer page={fromEnterEmail} />
       <HydratedLater Part={enterEmailForm.Component} />
       <p>
         <NewTabLink href={EXPLAINER_URL}>Learn more about {SERVICE_NAME}</NewTabLink>

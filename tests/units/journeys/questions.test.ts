@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { methodForm, methodOptions } from '@/journeys/another-code/choose-authentication-method';
-import { mayBeAsked } from '@/journeys/consent/asked';
+import { methodForm, methodOptions } from '@/journeys/security-code/choose-authentication-method';
+import { mayBeAsked } from '@/journeys/consent/shared-information';
 import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings';
 import { replacementForm } from '@/journeys/duplicate-account/confirm-account-replacement';
 import { knowNhsNumberForm } from '@/journeys/proofing/nhs-number';

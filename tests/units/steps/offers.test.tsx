@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { useReloadOnRestore } from '@/journeys/duplicate-account/duplicate-nhs-number';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
-import { useOtherNumber } from '@/journeys/security-code/offers/use-other-number';
+import { useOtherNumber } from '@/journeys/security-code/landline-fallbacks';
 import { exit } from '@/outcome/exit';
 import { emailEntered, numberRegistered, passkeysChecked, passkeySupportKnown } from '@/state/events';
 import { refuses, withAuthenticator } from '../../support/authenticator';

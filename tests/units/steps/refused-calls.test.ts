@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import { fromHere } from '@/journeys/passkey/offers/offers';
-import { logInWithPasskey } from '@/journeys/passkey-ceremony/steps/log-in-with-passkey';
+import { logInWithPasskey } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { registerPhone } from '@/journeys/register/steps/register-phone';
 import { submitRegistrationEmail } from '@/journeys/register/steps/validate-email';
 import { checkForgotPassword, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';

@@ -20,9 +20,7 @@ const authcodeErrors: readonly ErrorRow[] = [
 const proofingPages = Object.values(paths.proofing);
 const isProofingPage = (path: string): path is (typeof proofingPages)[number] => (proofingPages as string[]).includes(path);
 
-/**
- * The addresses that need the identity token after the hand-over: the front end that proves identity, and others that return to /authcode.
- */
+/** Whether an address needs the identity token after the hand-over: that of the front end that proves identity, or a configured one. */
 const needsToken = ({ origin, pathname }: URL): boolean =>
   [config.pyiUrl, ...config.tokenKeptPaths].some((url) => {
     const target = new URL(url, window.location.origin);

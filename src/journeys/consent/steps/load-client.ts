@@ -4,15 +4,12 @@ import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { logError } from '@/session/log';
-import { consentFor, mayBeAsked } from '../asked';
+import { consentFor, mayBeAsked } from '../shared-information';
 
 /** Spec 1, section 4, "After authcode": the error of an unknown client. */
 export const clientInfoErrors: readonly ErrorRow[] = [{ status: 404, outcome: goTo(paths.noClientInfo) }];
 
-/**
- * Loads the client's name, scopes and claims. On failure goes to the error page, because users must not agree to a list that failed to
- * load.
- */
+/** Loads the client. On failure goes to the error page, because users must not agree to a list that failed to load. */
 export const loadClient = step('client-info', { errors: clientInfoErrors }, async (_none, { dispatch }) => {
   const client = await dispatch(fetchClient());
   if (consentFor(client)) return goTo(paths.nhsLoginConsent);

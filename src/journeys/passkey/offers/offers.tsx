@@ -1,31 +1,41 @@
+import { Details } from '@/content/details';
+import { ResetLink } from '@/content/links';
 import { StepButton } from '@/content/step-button';
 import type { NextStep } from '@/forms/next-step-choice';
 import { invalid } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { passkeyPossible } from '@/state/passkey';
-import type { PasskeyStart } from '../steps/passkey-start';
+import type { PasskeyPage } from '../steps/passkey-pages';
 import { startPasskey } from '../steps/start-passkey';
 
 /** For a page with other links onwards. If the passkey is cancelled, times out or is rejected, the user stays on the page. */
-export const fromHere: PasskeyStart = { failed: invalid('', 'PASSKEY_NOT_USED'), passwordRoute: paths.logInPassword };
+export const fromHere: PasskeyPage = { failed: invalid('', 'PASSKEY_NOT_USED'), passwordRoute: paths.logInPassword };
 
 /** Offers a passkey, which a lock on security codes does not affect. */
 export const PasskeyInstead = () =>
   useAppSelector(passkeyPossible) ? <StepButton step={startPasskey(fromHere)}>Log in with your passkey instead</StepButton> : null;
 
-export const PasskeyLink = () => (
-  <StepButton step={startPasskey(fromHere)} plain>
-    Log in with your passkey
-  </StepButton>
+const PasskeyItem = () => (
+  <li>
+    <StepButton step={startPasskey(fromHere)} plain>
+      Log in with your passkey
+    </StepButton>
+  </li>
 );
 
-export const PasskeyFallback = () =>
-  useAppSelector(passkeyPossible) ? (
-    <li>
-      <PasskeyLink />
-    </li>
-  ) : null;
+export const PasskeyFallback = () => useAppSelector(passkeyPossible) && <PasskeyItem />;
+
+export const PasskeyOrReset = () => (
+  <Details summary="I cannot remember my password">
+    <ul className="nhsuk-list">
+      <PasskeyItem />
+      <li>
+        <ResetLink />
+      </li>
+    </ul>
+  </Details>
+);
 
 const passkeyNextStep: NextStep = { value: 'passkey', label: 'Log in with my passkey', step: startPasskey(fromHere) };
 

@@ -1,31 +1,27 @@
 import { checkPasskeyStatus } from '@/api/login';
 import type { EmailForm } from '@/forms/rules';
-import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { emailRefused } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { passkeySupported } from '@/session/passkey-support';
 import { passkeysChecked } from '@/state/events';
 import { rememberEmail } from '@/state/remember-email';
-import type { PasskeyStart } from './passkey-start';
+import type { PasskeyPage } from './passkey-pages';
 import { startPasskey } from './start-passkey';
 
-export const fromPasskeyEnterEmail: PasskeyStart = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
-
-const passkeyStatusErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
-
-const tryPasskey = startPasskey(fromPasskeyEnterEmail);
+export const fromPasskeyEnterEmail: PasskeyPage = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
 
 /** Logs in with a passkey of the email address. If that is not possible, the error does not say why. */
 export const submitPasskeyEmail = step(
   'passkey-status',
-  { errors: passkeyStatusErrors, fallback: paths.passkeyUserLoginFailed },
+  { errors: [emailRefused], fallback: paths.passkeyUserLoginFailed },
   async ({ email }: EmailForm, { dispatch, signal }) => {
     dispatch(rememberEmail(email));
     if (!(await passkeySupported())) return fromPasskeyEnterEmail.failed;
     const answer = await checkPasskeyStatus(email);
     if (signal.aborted) return undefined;
     dispatch(passkeysChecked(answer));
-    return answer.passkeys_enabled ? dispatch(tryPasskey()) : fromPasskeyEnterEmail.failed;
+    return answer.passkeys_enabled ? dispatch(startPasskey(fromPasskeyEnterEmail)()) : fromPasskeyEnterEmail.failed;
   },
 );

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { goTo, type Outcome } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
-import { paths } from '@/paths';
+import { type Path, paths } from '@/paths';
 import {
   dobCleared,
   dobGiven,
@@ -13,22 +13,19 @@ import {
   postcodeOutOfArea,
 } from '@/state/events';
 import type { Thunk } from '@/state/store';
-import { withCurrentMarks } from '../after-no-match';
 import { isUnderAge } from '../date-of-birth';
 import { isWithinReach } from '../postcode';
-import { type Question, stepsAround } from '../questions';
+import { type Question, stepsAround, withCurrentMarks } from '../questions';
 
 const { knowNhsNumber, enterName, enterDob, enterPostcode, youNeedToBeOver11, notAvailableYourArea } = paths.proofing;
 
-/** Pages for valid answers that end the journey, by error code (spec 2, sections 4 and 5). */
-const deadEnds = { DOB_UNDER_MIN_AGE: youNeedToBeOver11, POSTCODE_OUT_OF_AREA: notAvailableYourArea } as const;
-
+/** Stores an answer and goes to the next question, or to the page `deadEnd` (spec 2, sections 4 and 5). */
 const answer =
-  (question: Question, event: UnknownAction, code?: keyof typeof deadEnds): Thunk<Promise<Outcome>> =>
+  (question: Question, event: UnknownAction, deadEnd?: Path): Thunk<Promise<Outcome>> =>
   (dispatch, getState) => {
     dispatch(event);
     const query = new URLSearchParams(location.search);
-    return Promise.resolve(goTo(code ? withCurrentMarks(deadEnds[code], query) : stepsAround(question, getState().proofing, query).next));
+    return Promise.resolve(goTo(deadEnd ? withCurrentMarks(deadEnd, query) : stepsAround(question, getState().proofing, query).next));
   };
 
 export const answerNhsNumber: Step<string | undefined> = (number) =>
@@ -37,10 +34,10 @@ export const answerNhsNumber: Step<string | undefined> = (number) =>
 export const answerName: Step<Name> = (name) => answer(enterName, nameGiven(name));
 
 export const answerDob: Step<string> = (dob) =>
-  isUnderAge(dob) ? answer(enterDob, dobCleared(), 'DOB_UNDER_MIN_AGE') : answer(enterDob, dobGiven(dob));
+  isUnderAge(dob) ? answer(enterDob, dobCleared(), youNeedToBeOver11) : answer(enterDob, dobGiven(dob));
 
 /** Stores an out-of-area postcode in a separate field. Pages show it, but no call sends it. */
 export const answerPostcode: Step<{ postcode: string }> = ({ postcode }) =>
   isWithinReach(postcode)
     ? answer(enterPostcode, postcodeGiven(postcode))
-    : answer(enterPostcode, postcodeOutOfArea(postcode), 'POSTCODE_OUT_OF_AREA');
+    : answer(enterPostcode, postcodeOutOfArea(postcode), notAvailableYourArea);

@@ -1,22 +1,22 @@
 import { config } from '@/config';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step-type';
-import { type Address, type Path, paths } from '@/paths';
+import { type Address, paths } from '@/paths';
 import { matchChosen, postcodeCleared, pyiSelected } from '@/state/events';
-import { withCurrentMarks } from '../after-no-match';
+import { withCurrentMarks } from '../questions';
 
 /** Chooses the match again, after an earlier choice to prove who they are in another way. Makes no call. */
 const matchAgain =
-  (path: Path, { query = '', tries }: { query?: `?${string}` | ''; tries?: 'number' } = {}): Step =>
+  (to: Address, tries?: 'number'): Step =>
   () =>
   (dispatch) => {
     dispatch(matchChosen(tries));
-    return Promise.resolve(goTo(`${path}${query}` as Address));
+    return Promise.resolve(goTo(to));
   };
 
-export const checkAgain = matchAgain(paths.proofing.checkYourDetails, { query: '?noMatch' });
+export const checkAgain = matchAgain(`${paths.proofing.checkYourDetails}?noMatch`);
 /** Preselects 'yes'. The name stays the answer until the user gives a number. */
-export const tryNumber = matchAgain(paths.proofing.knowNhsNumber, { tries: 'number' });
+export const tryNumber = matchAgain(paths.proofing.knowNhsNumber, 'number');
 export const tryName = matchAgain(paths.proofing.enterName);
 
 /** Clears the postcode and goes to its question (spec 2, section 2, "Proofing"). Makes no call. */

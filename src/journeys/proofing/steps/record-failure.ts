@@ -1,16 +1,15 @@
 import { recordP5FailureData } from '@/api/proofing';
-import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { failureRecorded } from '@/state/events';
 import { confirmedPerson, middleNamesOf, sameDetails } from './person';
 
-/** Spec 2, section 4: every error targets the same page. */
-const recordFailureErrors: readonly ErrorRow[] = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
+/** Every error targets the same page (spec 2, section 4). */
+const errors = [{ outcome: goTo(paths.proofing.p5UnableToSaveDetails) }];
 
 /** Sends the unmatched details to be stored for the proof of identity. Sends unchanged details only once. */
-export const recordFailure = step('record-failure', { errors: recordFailureErrors }, async (_none, { dispatch, getState }) => {
+export const recordFailure = step('record-failure', { errors }, async (_none, { dispatch, getState }) => {
   const { proofing } = getState();
   if (proofing.failureRecorded) return goTo(paths.authcode);
   await recordP5FailureData({ ...confirmedPerson(proofing), ...(!proofing.knowNhsNumber && middleNamesOf(proofing)) });

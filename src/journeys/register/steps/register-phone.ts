@@ -1,22 +1,28 @@
 import { registerNumber } from '@/api/registration';
-import { numberErrors } from '@/journeys/recovery/steps/number-errors';
+import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
 import type { ErrorRow } from '@/outcome/errors';
-import { goTo } from '@/outcome/outcome';
+import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import type { Step } from '@/outcome/step-type';
 import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
 
-const register = <Code extends string>(method: 'mobile' | 'landline', errors: readonly ErrorRow<Code>[], next: Path) =>
-  step(method, { errors, fallback: paths.register.error }, async (number: string, { dispatch }) => {
+/** The server may reject the number, which marks `field`, or fail to send a code to it (contract, "Login API"). */
+export const numberErrors = (field: 'mobile' | 'international' | 'landline'): readonly ErrorRow<'NUMBER_REFUSED'>[] => [
+  { status: 400, message: 'Invalid phone number', outcome: invalid(field, 'NUMBER_REFUSED') },
+  ...sendErrors,
+];
+
+const register = (method: 'mobile' | 'landline', field: Parameters<typeof numberErrors>[0], next: Path) =>
+  step(method, { errors: numberErrors(field), fallback: paths.register.error }, async (number: string, { dispatch }) => {
     dispatch(numberRegistered({ ...(await registerNumber({ method, number })), number }));
     return goTo(next);
   });
 
 export const phoneSteps = {
-  mobile: register('mobile', numberErrors('mobile'), paths.enterMobileCode),
-  international: register('mobile', numberErrors('international'), paths.enterMobileCode),
-  landline: register('landline', numberErrors('landline'), paths.enterLandlineCode),
+  mobile: register('mobile', 'mobile', paths.enterMobileCode),
+  international: register('mobile', 'international', paths.enterMobileCode),
+  landline: register('landline', 'landline', paths.enterLandlineCode),
 };
 
 /** The phone of a new account. Its number has the format of ITU-T E.164. */

@@ -8,18 +8,16 @@ import { paths } from '@/paths';
 import { roundTripState } from '@/state/journey';
 import { rememberEmail } from '@/state/remember-email';
 
+/** Spec 1, section 8, "Registration email validation". */
 export const accountRefused: readonly ErrorRow[] = [
   { status: 429, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 403, outcome: goTo(paths.register.attemptsExceeded) },
   { status: 409, outcome: goTo(paths.register.alreadyHaveAnAccount) },
 ];
 
-/** Spec 1, section 8, "Registration email validation". First matching row wins. */
-const validateEmailErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [...accountRefused, emailRefused];
-
 export const validateEmail = step(
   'validate-email',
-  { errors: validateEmailErrors, fallback: paths.register.error, retryAt: paths.checkRegistration },
+  { errors: [...accountRefused, emailRefused], fallback: paths.register.error, retryAt: paths.checkRegistration },
   async (email: string) => {
     await callValidateEmail(email);
     return goTo(paths.register.createPassword);

@@ -10,11 +10,8 @@ import type { ResetLink } from '../reset-link';
 
 const { reset } = paths;
 
-/**
- * Spec 2, section 8, "Password reset failures". First matching row wins. 'Expired code' on a link that is not yet old means that the code
- * was used.
- */
-const resetErrors = ({ expired }: { expired: Path }): readonly ErrorRow<'PASSWORD_FORMAT'>[] => [
+/** Spec 2, section 8, "Password reset failures". First matching row wins. If the link is not old, an 'Expired code' was used. */
+const resetErrors = (expired: Path): readonly ErrorRow<'PASSWORD_FORMAT'>[] => [
   { message: 'User not found', outcome: goTo(reset.linkNotWorking) },
   { message: 'Mismatched code', outcome: goTo(reset.linkNotWorking) },
   { message: 'Reset attempts exceeded', outcome: goTo(reset.attemptsExceeded) },
@@ -28,7 +25,7 @@ export const resetPassword = (link: ResetLink) =>
     {
       // Evaluated after the refusal, whose Date header corrects a wrong device clock.
       get errors() {
-        return resetErrors({ expired: hasExpired(link) ? reset.linkExpired : reset.linkUsed });
+        return resetErrors(hasExpired(link) ? reset.linkExpired : reset.linkUsed);
       },
     },
     async ({ password }: NewPasswordForm) => {

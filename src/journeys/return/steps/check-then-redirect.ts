@@ -8,10 +8,7 @@ import { paths } from '@/paths';
 import { cookieNames, readCookies } from '@/session/read-cookie';
 import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 
-/**
- * Runs when the browser returns from a renewed session, the firewall's page or the bot check. Verifies the firewall's token, if there is
- * one.
- */
+/** Runs when the browser returns from a renewed session, the firewall's page or the bot check. Verifies a token of the firewall. */
 const checkThen = (next: Step) =>
   step('verify-waf-token', { errors: [] }, async (_none, { dispatch }) => {
     const [token] = readCookies(cookieNames.firewall);
@@ -19,9 +16,7 @@ const checkThen = (next: Step) =>
     return dispatch(next());
   });
 
-/**
- * Goes to the page that asks for the password. The password is never stored, so the sign-in cannot be repeated, and the page explains why.
- */
+/** Goes to the page that asks for the password. A password is never stored, so the sign-in cannot be repeated. The page explains why. */
 export const checkLogin = checkThen(() => (_dispatch, getState) => {
   const { profile, journey } = getState();
   return Promise.resolve(goTo(profile.status ? paths.logInPassword : paths.login, roundTripState(journey)));

@@ -17,8 +17,6 @@ const sendSecurityCode = (method: OtpMethod, next: Path, fallback: Path) =>
     return goTo(next);
   });
 
-/**
- * Sends a first code, or another after the last has expired. Spec 1, section 4: a failed text is an error, a failed call has its own page.
- */
+/** Sends a first code, or another after the last has expired. A failed call has its own page (spec 1, section 4). */
 export const textSecurityCode = sendSecurityCode('mobile', paths.enterMobileCode, paths.error);
 export const callLandline = sendSecurityCode('landline', paths.enterLandlineCode, paths.callFailed);

@@ -1,9 +1,9 @@
 import { checkAccountStatus } from '@/api/login';
 import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
 import type { EmailForm } from '@/forms/rules';
-import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-start';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
-import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { emailRefused } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { correctedAt, type Step } from '@/outcome/step-type';
@@ -15,8 +15,6 @@ import { passkeyDue } from '@/state/passkey';
 import { rememberEmail } from '@/state/remember-email';
 import { notBefore, pause } from '@/timers';
 import { checkPasskeys } from './check-passkeys';
-
-const accountErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [emailRefused];
 
 /** Spec 1, section 4, "Account status after the email is checked": the next page if no passkey is tried. Any other status is an error. */
 const afterStatus = new Map<string, Path>([
@@ -32,7 +30,7 @@ const afterStatus = new Map<string, Path>([
  */
 export const checkAccount = step(
   'account-status',
-  { errors: accountErrors, retryAt: paths.checkAccountStatus },
+  { errors: [emailRefused], retryAt: paths.checkAccountStatus },
   async (email: string, { dispatch, getState, signal }) => {
     const spinnerSeen = pause(ACCOUNT_CHECK_MIN_MS);
     const check = async () => {

@@ -1,5 +1,5 @@
 import { userSignIn } from '@/api/login';
-import { fromLogin } from '@/journeys/passkey/steps/passkey-start';
+import { fromLogin } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
@@ -34,10 +34,7 @@ const refusals: readonly ErrorRow<'PASSWORD_WRONG'>[] = [
   { status: 429, message: 'OTP requests exceeded', outcome: goTo(paths.otpRequestsExceeded) },
 ];
 
-/**
- * First matching row wins. The last one is the 'generic server failure on login' of section 5: the server rejects the details themselves
- * (400) without a reason.
- */
+/** First matching row wins. The last one is the 'generic server failure on login' of section 5: a rejection without a reason. */
 const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'LOGIN_FAILED'>[] = [
   { code: 'CID2013', outcome: disabled },
   { code: 'CID2014', outcome: disabled },
@@ -46,11 +43,7 @@ const userSignInErrors: readonly ErrorRow<'PASSWORD_WRONG' | 'EMAIL_FORMAT' | 'L
   { status: 400, outcome: invalid('email', 'LOGIN_FAILED') },
 ];
 
-const tryPasskey = startPasskey(fromLogin);
-
-/**
- * Logs in with email address and password on one page. If a passkey can be used, it is tried first, once (spec 1, section 4, "Sign-in").
- */
+/** Logs in with email address and password. If a passkey can be used, it is tried first, once (spec 1, section 4, "Sign-in"). */
 export const signInWithEmail = step(
   'user-sign-in',
   { errors: userSignInErrors, retryAt: paths.checkLogin },
@@ -58,7 +51,7 @@ export const signInWithEmail = step(
     dispatch(rememberEmail(email));
     await dispatch(checkPasskeys(email));
     if (signal.aborted) return undefined;
-    if (passkeyDue(getState())) return dispatch(tryPasskey());
+    if (passkeyDue(getState())) return dispatch(startPasskey(fromLogin)());
     dispatch(loginBegun());
     const answer = await userSignIn({ email, password, rmd_token: rememberedDevice() });
     return dispatch(afterSignIn(answer));

@@ -1,0 +1,5 @@
+import { CodeExpired } from './mobile-code-expired';
+
+export default function LandlineCodeExpired() {
+  return <CodeExpired method="landline" />;
+}
