@@ -12,7 +12,7 @@ const LATE_MS = 10_000;
 let tooOld = false;
 let reported = false;
 
-/** Removes a reset link from the address bar, because it contains a code. `src/delivery/boot-error.ts` reads it if the script is only late. */
+/** Removes a reset link from the address bar, because it contains a code. `src/delivery/boot.ts` reads it if the script is only late. */
 function hideLink() {
   const link = emailedLink();
   if (!link) return;

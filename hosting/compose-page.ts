@@ -69,7 +69,7 @@ interface Parts {
 }
 
 /**
- * The first style sheet, for paper only: the first paint does not wait for it, and `src/delivery/first-sheet.ts` applies it to the screen.
+ * The first style sheet, for paper only: the first paint does not wait for it, and `src/delivery/boot.ts` applies it to the screen.
  * It is in the head because Vite appends the sheets of later pages there, and they must come after it.
  */
 const forPaper = (link: string) => put(link.trim(), />$/, ' media="print">\n');

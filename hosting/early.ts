@@ -1,18 +1,15 @@
 import { canonicalSpelling } from '@/canonical-path';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { hasEarlierEntry, navigationState } from '@/history';
+import { inHealthApp } from '@/session/browser';
 import { startClock } from '@/session/clock';
 import { hasExpired, linkParts } from '@/session/emailed-link';
-import { fingerprint } from '@/session/fingerprint';
-import { handOverOf } from '@/session/hand-over';
-import { inHealthApp } from '@/session/health-app';
 import { holdsOwnToken } from '@/session/identity-token';
-import { allowsRegistration, type OidcParameters } from '@/session/oidc-parameters';
+import { allowsRegistration, asksForProof, type OidcParameters } from '@/session/oidc-parameters';
 import { cookiePreference } from '@/session/optional-cookies';
 import { readRoundTrips, withoutMarker } from '@/session/round-trips';
-import { authorizationCookies, sessionIdOf } from '@/session/session';
-import { anythingStored } from '@/session/storage-entry';
-import { asksForProof } from '@/session/vector-of-trust';
+import { authorizationCookies, handOverOf, sessionIdOf } from '@/session/session';
+import { anythingStored, fingerprint } from '@/session/storage-entry';
 import type { Fact } from './first-views';
 
 const plainEmail = /^[a-z0-9_.+-]+(@|%40)[a-z0-9-]+(\.[a-z0-9-]+)+$/;

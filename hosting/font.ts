@@ -24,7 +24,7 @@ export function font({ fontStylesheet, fontFallback }: Settings) {
     fontFallback && fallbackFace(400, ['Arial', 'ArialMT'], fontFallback) + fallbackFace(700, ['Arial Bold', 'Arial-BoldMT'], fontFallback);
   return {
     head: `<style>${faces}${rule(`${family},${fontFallback && 'app-fallback,'}arial,sans-serif`)}</style>\n`,
-    // After the first sheet, which `src/delivery/first-sheet.ts` finds by its medium.
+    // After the first sheet, which `src/delivery/boot.ts` finds by its medium.
     end: `<link rel="stylesheet" href="${escaped(fontStylesheet)}" media="print"><script>${loaded}</script>\n`,
   };
 }

@@ -79,7 +79,7 @@ const answers: Record<Rule['kind'], string> = {
 
 /** The text of a refused request, by the address to which `error_page` above sends it. */
 const refusals = {
-  // No link of a user ends here. The app recognises this text (src/api/answer.ts).
+  // No link of a user ends here. The app recognises this text (src/api/http.ts).
   '/nhs_login_refused': 'Not accepted',
   '/nhs_login_unreadable': 'We could not open this page. Check the address, or go back to the service you came from and start again.',
   '/nhs_login_too_much':

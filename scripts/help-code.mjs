@@ -22,7 +22,7 @@ const causes = {
   noAnswer: 'no usable answer came (network, time-out, redirect, no JSON). See docs/troubleshooting.md, "Back ends", and the proxy',
   firewall: 'the firewall stopped a call twice (405). See its log, and /waf-token in docs/back-ends.md',
   exception: 'the app, or the browser in a passkey request, threw an exception. See the reports uncaught and rendering of this build',
-  signInOver: 'the sign-in had ended or was replaced in this browser. See src/state/endings.ts',
+  signInOver: 'the sign-in had ended or was replaced in this browser. See src/state/sign-out-reasons.ts',
 };
 
 /**

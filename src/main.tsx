@@ -1,26 +1,23 @@
 import '@/styles/app.scss';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { App } from '@/app/app';
+import { tolerateMovedNodes } from '@/app/crash';
 import { failedGuard } from '@/app/guards';
 import { HistoryRouter } from '@/app/history-router';
-import { loadReports } from '@/app/load-reports';
-import { reportRendering, reportUncaughtErrors } from '@/app/report-uncaught-errors';
 import { routeFor } from '@/app/routes';
+import { App } from '@/app/shell';
 import { followTabs } from '@/app/tabs';
-import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
 import { config } from '@/config';
 import { SAVER_RETRY_MS } from '@/constants';
-import { removeBootError, restoreQuery } from '@/delivery/boot-error';
+import { applyFirstSheet, removeBootError, restoreQuery } from '@/delivery/boot';
 import { rememberView, takeEarlyEvents } from '@/delivery/early-view';
-import { applyFirstSheet } from '@/delivery/first-sheet';
 import { followSheets } from '@/delivery/lazy-page';
-import { reloadOnce } from '@/delivery/reload-once';
-import { whenIdle } from '@/delivery/when-idle';
+import { reloadOnce } from '@/delivery/load-chunk';
 import { readArrival } from '@/session/arrival';
+import { loadReports, reportRendering, reportUncaughtErrors } from '@/session/report';
 import { anythingStored } from '@/session/storage-entry';
 import { arrived } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { inTime } from '@/timers';
+import { inTime, whenIdle } from '@/timers';
 
 /** Reads the arrival and shows the page. */
 function start() {

@@ -98,7 +98,7 @@ test.describe('first views', () => {
         if (!history.state) history.replaceState({ usr, idx: 0, key: 'k' }, '');
       }, message);
     if (!conditions.includes('!query')) return '';
-    return conditions.includes('!message') ? '?errorCode=CID2014&detour=renewal' : '?errorCode=CID2014';
+    return conditions.includes('!message') ? '?errorCode=CID2014&roundTrip=renewal' : '?errorCode=CID2014';
   }
 
   for (const [address, { usual }] of rows.filter(([one, { usual }]) => !changing.includes(one) && !usual.includes('token'))) {

@@ -31,7 +31,7 @@ test.describe('redirect round trip without storage', () => {
   test('passes the firewall with all storage blocked, by the kind of round trip in the address', async ({ visitor, page, mock }) => {
     await visitor.arrives();
     await mock.scenario('account-status.firewall');
-    const back = page.waitForRequest((request) => request.url().endsWith('/check-account-status?detour=firewall'));
+    const back = page.waitForRequest((request) => request.url().endsWith('/check-account-status?roundTrip=firewall'));
     await visitor.givesEmail();
     await visitor.provesToBeHuman();
     expect((await back).isNavigationRequest()).toBe(true);

@@ -1,8 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /** The app's warnings for operators about an answer that a test has made unusual. */
-const aboutBackEnd =
-  /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) |A call or a cookie is wrong)/;
+const aboutBackEnd = /^((GET|POST) \/|The (cookie|identity token) |A call or a cookie is wrong)/;
 
 /** The hosts of the app and of the mock. */
 export const ownHost = /^(localhost|([\w-]+\.)*nhs\.localhost)$/;

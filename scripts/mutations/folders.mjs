@@ -22,12 +22,12 @@ const rules = [
 ];
 
 /** Three parts of `src/session`, because the complete folder would take an hour. */
-const signIn = ['src/session/{sign-in*,session,other-tabs,renewed-session,identity-token,clock}.ts'];
-const cookies = ['src/session/{cookies,*-cookie,*-cookies,storage-*,remembered-device,visitor-id,fingerprint}.ts'];
+const signIn = ['src/session/{sign-in,session,other-tabs,identity-token,clock}.ts'];
+const cookies = ['src/session/{cookies,*-cookie,*-cookies,storage-entry}.ts'];
 const ofSession = ['tests/units/session/*.test.{ts,tsx}', 'tests/units/routing/guards.test.tsx'];
 
 /** The files of `src/api` that read complete answers. Tests of their calls prove them. */
-const answers = ['src/api/{client-info,credentials,fido2,proofing}.ts'];
+const answers = ['src/api/{client-info,fido2,proofing}.ts'];
 
 /** @type {readonly Folder[]} */
 export const folders = [

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import { config } from '@/config';
 import { identityToken } from '@/session/identity-token';
-import { logError, ofRequest } from '@/session/log';
+import { logError, ofRequest } from '@/session/report';
 import { documentSession } from '@/session/sign-in';
-import { rowFor, unauthorised } from './error-match';
-import { ApiError, call, type CallTime } from './http';
+import { ApiError, rowFor, unauthorised } from './api-error';
+import { call, type CallTime } from './http';
 
 /** Omits a header without a value, because gateways reject an empty one. */
 const header = (name: string, value: string | undefined): Record<string, string> => (value ? { [name]: value } : {});
@@ -14,9 +14,7 @@ const sessionHeader = () => header('session_id', documentSession());
 
 const endedSession = ['gone', 'ended', 'another', 'signedOut'];
 
-/**
- * A call to the auth API. Logs its failures, except for a session that is no longer this document's. Throws ApiError (spec 2, section 8).
- */
+/** A call to the auth API. Logs its failures, except those of a session that is over. Throws ApiError (spec 2, section 8). */
 export const callAuth: typeof call = (request) =>
   call(request).catch((error: unknown) => {
     const failure = error instanceof ApiError ? error : undefined;

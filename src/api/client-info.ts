@@ -1,13 +1,9 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import { callAuth } from './apis';
-import { legible } from './legible';
-import { asGiven, isAbsent, orElse, type Read, text } from './values';
+import { asGiven, isAbsent, legible, orElse, type Read, text } from './values';
 
-/**
- * Scopes as a list, or as one text separated by spaces (RFC 6749, 3.3). A list with any other value counts as absent, because users must
- * not consent to part of it.
- */
+/** A list, or one text with spaces (RFC 6749, 3.3). Absent if it has any other value: users must not consent to part of it. */
 const scopes: Read<string[]> = (given) => {
   const texts = [given]
     .flat()

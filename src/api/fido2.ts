@@ -1,9 +1,9 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import { isObject } from './answer';
+import { isObject } from '@/session/read-value';
 import { post } from './apis';
-import { storedCredentials } from './credentials';
 import type { CallTime } from './http';
+import { storedCredentials } from './login';
 import { asGiven, flag, ifReadable, needed, number, oneOf, part, type Read, text } from './values';
 
 /** Removes members of `null` at any depth. A browser would convert them, or reject the request. */
@@ -32,10 +32,7 @@ const options = z.object({
 });
 export type AuthenticationOptions = z.infer<typeof options>;
 
-/**
- * A challenge for the browser (WebAuthn's PublicKeyCredentialRequestOptionsJSON). The body is empty, because the session identifies the
- * user. Throws ApiError.
- */
+/** A challenge for the browser. The body is empty, because the session identifies the user. Throws ApiError. */
 export const fetchAuthenticationOptions = (time?: CallTime) => post('fido2', '/authentication/options', undefined, options, time);
 
 const verification = z.object({

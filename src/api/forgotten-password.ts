@@ -4,10 +4,7 @@ import { ifReadable, text } from './values';
 
 const resetAsked = z.object({ redirect_uri: ifReadable(text) });
 
-/**
- * Requests the email that resets a password. The answer may target a bot check, which returns to `redirectUriAfterCaptcha`. Throws
- * ApiError.
- */
+/** Requests the email. The answer may target a bot check, which returns to `redirectUriAfterCaptcha`. Throws ApiError. */
 export const forgotPassword = (body: { email: string; redirectUri: string; redirectUriAfterCaptcha: string }) =>
   post('login', '/forgot-password', body, resetAsked);
 

@@ -5,53 +5,47 @@ import { CALL_TIMEOUT_MS } from '@/constants';
 import { measureServerTime } from '@/session/clock';
 import { explain, type Find } from '@/session/explain';
 import type { Refusal } from '@/session/explain/sentences';
-import { storeRenewal } from '@/session/renewed-session';
-import { compareWithCookies, documentSession, ownCallStarted, type SessionMatch, signOutsOf } from '@/session/sign-in';
+import { isObject } from '@/session/read-value';
+import { storeRenewal } from '@/session/session';
+import { compareWithCookies, documentSession, ownCallStarted, signOutsOf } from '@/session/sign-in';
 import { inTime, notBefore } from '@/timers';
-import { errorCode, errorTexts, isJson, isObject, isPage, isServersPage, readBody } from './answer';
-import { callStarted } from './pending-calls';
-import { newRequestId } from './request-id';
+import { ApiError, type FailureKind } from './api-error';
 import { replacedValues } from './values';
 
-/**
- * How a call failed. `answer`: the server refused it. `noAnswer`: no usable answer (network failure, time-out, a redirect, a body that no
- * API of ours sends). `signedOut`: the user signed out after the call began, so the answer is discarded. The others are session matches:
- * the sign-in has changed or ended, so the call is not made or its answer is discarded.
- */
-export type FailureKind = 'answer' | 'noAnswer' | 'signedOut' | Exclude<SessionMatch, 'ours'>;
-
-/**
- * The only error that a call throws. `texts` are the error texts of the answer. `code` is a valid CID code or empty. `status` is 0 without
- * an answer.
- */
-export class ApiError extends Error {
-  readonly code: string;
-  readonly texts: readonly string[];
-
-  constructor(
-    readonly kind: FailureKind,
-    readonly status = 0,
-    readonly body?: unknown,
-    /** The call's name, if its failures are reported to analytics. */
-    readonly reportedAs?: string,
-    /** The refused call without its values, for a message to operators. */
-    readonly refusal?: Refusal,
-    /** The id that the request had in its header, if the operator wants one. */
-    readonly requestId?: string,
-  ) {
-    const texts = errorTexts(body);
-    super(texts[0]);
-    this.texts = texts;
-    this.code = errorCode(body);
+/** The body of an answer: JSON, or else its text. Undefined for white space and for a page. */
+export function readBody(sent: string): unknown {
+  // Also removes a byte order mark, which JSON.parse rejects.
+  const text = sent.trim();
+  if (text === '' || text.startsWith('<')) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
   }
 }
 
+/** Whether an answer is a page. A captive portal, for example, sends its log-in page with a success status. */
+export const isPage = (contentType: string | null, sent: string): boolean =>
+  sent.trim() !== '' && (/^(text\/html|application\/xhtml\+xml)\b/i.test(contentType ?? '') || sent.trim().startsWith('<'));
+
+/** Whether a refusal is a web server's error page and not the firewall's. nginx with our configuration sends 'Not accepted'. */
+export const isServersPage = (sent: string): boolean => /<title>\W*40[45]\b|MethodNotAllowed|^Not accepted$/i.test(sent.trim());
+
+/** The form of an id: a UUID of version 4 (RFC 9562), or W3C Trace Context. Each `x` is a random hexadecimal digit. */
+const forms = {
+  'x-request-id': 'xxxxxxxx-xxxx-4xxx-axxx-xxxxxxxxxxxx',
+  traceparent: `00-${'x'.repeat(32)}-${'x'.repeat(16)}-01`,
+};
+
+// Not `crypto.randomUUID`: the oldest browsers of the app do not have it.
+const randomDigit = () => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 16).toString(16);
+
+/** An id for one call, by which an operator finds it in the log of the back end. Undefined without the setting. */
+const newRequestId = () => config.requestIdHeader && forms[config.requestIdHeader].replace(/x/g, randomDigit);
+
 export interface CallTime {
   timeoutMs?: number;
-  /**
-   * Delays the answer until the shortest time of a spinner has passed. The answer is then used at once, without another await after the
-   * comparison of sign-outs.
-   */
+  /** Delays the answer until a spinner's shortest time has passed, so that no await follows the comparison of sign-outs. */
   notBefore?: Promise<void> | undefined;
 }
 
@@ -72,7 +66,6 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
   const abort = new AbortController();
   // AbortSignal.timeout would ignore fake timers in tests.
   const timer = setTimeout(() => abort.abort(), timeoutMs);
-  const callEnded = method === 'POST' ? callStarted() : () => undefined;
   const ask = async () => {
     const response = await fetch(url, {
       method,
@@ -93,9 +86,8 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     // Only a network that wants a log-in of its own answers that (RFC 6585, 6).
     if (response.status === 511) return 'unreachable';
     // A cached answer to a GET would have an old date.
-    const date = response.headers.get('date');
-    if (method === 'POST') measureServerTime(date);
-    return { status: response.status, type: response.headers.get('content-type'), date, text: await response.text() };
+    if (method === 'POST') measureServerTime(response.headers.get('date'));
+    return { status: response.status, type: response.headers.get('content-type'), text: await response.text() };
   };
   try {
     // An extension may have replaced `fetch` by a function that ignores the signal.
@@ -104,14 +96,10 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     return abort.signal.aborted ? 'timedOut' : 'unreachable';
   } finally {
     clearTimeout(timer);
-    callEnded();
   }
 }
 
-/**
- * Makes one call to an API, with a time limit and without retries. Every failure is an ApiError. An answer of an unexpected shape has the
- * kind `answer` (contract, "Headers and bodies").
- */
+/** Makes one call, with a time limit and without retries. Every failure is an ApiError (contract, "Headers and bodies"). */
 export async function call<Answer = void>(request: Call<Answer>): Promise<Answer> {
   const { method, url, answer } = request;
   // The banners are a file. A header would require a preflight of a host that only serves files.
@@ -137,27 +125,20 @@ export async function call<Answer = void>(request: Call<Answer>): Promise<Answer
     log((sentences) => sentences.ofNoAnswer(request, answered), answered === 'redirected');
     throw failure('noAnswer');
   }
-  const { status, type, text, date } = answered;
-  if (!date && method === 'POST') log((sentences) => sentences.ofHiddenDate(request));
+  const { status, type, text } = answered;
   const body = readBody(text);
-  if (status < 200 || status > 299)
-    throw failure('answer', status, body, { method, url, status, json: isObject(body), ofWebServer: isServersPage(text) });
-  if (isPage(type, text) && !(answer && isObject(body))) {
-    log((sentences) => sentences.ofPage(request));
+  if (status < 200 || status > 299) throw failure('answer', status, body, { method, url, ofWebServer: isServersPage(text) });
+  if (answer ? !isObject(body) : isPage(type, text)) {
+    log((sentences) => sentences.ofUnreadable(request, isPage(type, text)));
     throw failure('noAnswer');
   }
   if (!answer) return undefined as Answer;
-  if (!isObject(body)) {
-    log((sentences) => sentences.ofUnreadable(request, body));
-    throw failure('noAnswer');
-  }
   const replacedBefore = replacedValues();
   const parsed = answer.safeParse(body);
   if (!parsed.success) {
-    log((sentences) => sentences.ofShape(request, parsed.error, body));
+    log((sentences) => sentences.ofShape(request, parsed.error));
     throw failure('answer', status);
   }
   if (replacedValues() !== replacedBefore) log((sentences) => sentences.ofReplaced(request, answer, body, replacedValues));
-  if (!isJson(type)) log((sentences) => sentences.ofContentType(request));
   return parsed.data;
 }

@@ -1,8 +1,25 @@
+import type { AuthenticatorTransport } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
 import { post } from './apis';
-import { storedCredentials } from './credentials';
-import { constant, flag, ifReadable, needed, orElse, part, type Read, text } from './values';
+import { constant, flag, ifReadable, list, needed, oneOf, orElse, part, type Read, text } from './values';
+
+/** The browser rejects the whole request if it cannot decode an id. */
+const base64: Read<string> = (given) => {
+  const id = text(given) ?? '';
+  return /^[\w+/-]+={0,2}$/.test(id) ? id : undefined;
+};
+
+const storedCredential = z.object({
+  id: needed(base64),
+  type: needed(oneOf('public-key')),
+  /** How the browser reaches the passkey. The standard requires that unknown values are passed on. */
+  transports: ifReadable(list(text as Read<AuthenticatorTransport>)),
+});
+export type StoredCredential = z.infer<typeof storedCredential>;
+
+/** The passkeys that the server has stored for an account (WebAuthn Level 3, PublicKeyCredentialDescriptor). */
+export const storedCredentials = orElse(list(part(storedCredential)), []);
 
 const offered = orElse(flag, false);
 
@@ -51,10 +68,7 @@ export interface Credentials {
 
 /** Logs in with a password after the account status was checked (spec 1, section 8, "Password login"). Throws ApiError. */
 export const passwordLogin = (credentials: Credentials) => post('login', '/password', credentials, signIn);
-/**
- * Logs in with email address and password together, without a check before. It has error texts of its own (spec 1, section 8, "User
- * sign-in"). Throws ApiError.
- */
+/** Logs in with email address and password together. It has its own error texts (spec 1, section 8, "User sign-in"). Throws ApiError. */
 export const userSignIn = (credentials: Credentials) => post('login', '/user-sign-in', credentials, signIn);
 
 export const hiddenNumbers = z.object({ phone_number: ifReadable<string | null>(text), landline_number: ifReadable<string | null>(text) });

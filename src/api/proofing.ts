@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { post } from './apis';
-import { legible } from './legible';
-import { flag, ifReadable, number, oneOrMore, orElse, part, type Read, text } from './values';
+import { flag, ifReadable, legible, number, oneOrMore, orElse, part, type Read, text } from './values';
 
 const shown: Read<string> = (given) => legible(text(given) ?? '') || undefined;
 

@@ -6,10 +6,7 @@ export const validateEmail = (email: string) => post('login', '/validate-email',
 
 /** Creates an account and sends a code to its email address. Throws ApiError. */
 export const register = (email: string, password: string) => post('login', '/register', { email, password });
-/**
- * Checks the code that was sent to a new account's email address (contract, "Login API"). It is not the security code of a login. Throws
- * ApiError for a wrong code.
- */
+/** Checks the code from the email to a new account's address, which is no security code of a login. Throws ApiError for a wrong one. */
 export const verifyEmail = (email: string, code: string) => post('login', '/verify-email', { email, code });
 /** Sends another code to the email address of a new account. It replaces the code that `register` sent. Throws ApiError. */
 export const resendEmailCode = (email: string) => post('login', '/resend-email-code', { email });

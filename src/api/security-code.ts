@@ -5,10 +5,7 @@ import { post } from './apis';
 import { type OtpMethod, rememberToken } from './login';
 import { flag, ifReadable, needed, orElse, text } from './values';
 
-/**
- * Sends another code while the user is on the page that asks for it. The answer has no numbers, because that page knows them (contract,
- * "Login API"). Throws ApiError.
- */
+/** Sends another code to the number that the page knows (contract, "Login API"). Throws ApiError. */
 export const requestOtp = (otp_method: OtpMethod) => post('login', '/request-otp', { otp_method });
 
 const otpResult = z.object({
@@ -17,8 +14,6 @@ const otpResult = z.object({
   is_duplicate_phone_number: orElse(flag, false),
 });
 
-/**
- * Exchanges the typed security code for an identity token (spec 1, section 4, "Security code"). Throws ApiError for a wrong or old code.
- */
+/** Exchanges a security code for an identity token (spec 1, section 4, "Security code"). Throws ApiError for a wrong or old code. */
 export const submitOtp = (body: { otp: string; remember_my_device: boolean; otp_method: OtpMethod }) =>
   post('login', '/otp', body, otpResult, { notBefore: pause(SECURITY_CODE_SPINNER_MIN_MS) });

@@ -1,8 +1,8 @@
-import { whenIdle } from '@/delivery/when-idle';
 import { type Path, paths } from '@/paths';
-import { asksForMatch } from '@/session/vector-of-trust';
+import { asksForMatch } from '@/session/oidc-parameters';
 import { passkeyDue } from '@/state/passkey';
 import type { RootState, Store } from '@/state/store';
+import { whenIdle } from '@/timers';
 import { routeFor } from './routes';
 
 /** A page, or a function that chooses one by the state. */

@@ -4,7 +4,7 @@ import EnterEmail, { enterEmailForm } from '@/journeys/sign-in/enter-email';
 import Login, { loginForm } from '@/journeys/sign-in/login';
 import Root from '@/journeys/sign-in/root';
 import { type Path, paths } from '@/paths';
-import { inHealthApp } from '@/session/health-app';
+import { inHealthApp } from '@/session/browser';
 import {
   codeNotMissing,
   codeWasSent,

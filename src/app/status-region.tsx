@@ -1,14 +1,93 @@
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchBanners } from '@/api/banners';
+import { LONG_WAIT_MS, NETWORK_BACK_SHOWN_MS, WAIT_SPOKEN_MS } from '@/constants';
+import { useBusy } from '@/delivery/busy';
 import { exit } from '@/outcome/exit';
 import { holdOffline, isPlainClick } from '@/outcome/network';
 import { Link } from '@/page/link';
 import { forgetLatestRoundTrip } from '@/session/round-trips';
-import { bannersReceived, type Onward } from '@/state/events';
+import { bannersReceived, networkChanged, type Onward } from '@/state/events';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { useNetworkMessage } from './use-network-message';
 import { usePreservedFocus } from './use-preserved-focus';
-import { longWait, useOverdue, useWaitMessage } from './use-wait-message';
+
+const offline = 'You are offline. What you typed is still here.';
+const back = 'You are back online.';
+
+/** Announces that the network has failed or is back. Only a held link is followed then: the user may no longer want a submission. */
+export function useNetworkMessage() {
+  const dispatch = useAppDispatch();
+  const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    /** The last link that the user clicked while offline. */
+    let heldLink: HTMLAnchorElement | undefined;
+    const { classList } = document.documentElement;
+    const announce = (text: string) => setAnnouncement(({ times }) => ({ text, times: times + 1 }));
+    // The browser's own event has no link.
+    const gone = ({ detail }: CustomEventInit<HTMLAnchorElement>) => {
+      clearTimeout(timer);
+      heldLink = detail ?? heldLink;
+      dispatch(networkChanged(true));
+      classList.add('app-offline');
+      announce(offline);
+    };
+    const returned = () => {
+      dispatch(networkChanged(false));
+      classList.remove('app-offline');
+      announce(back);
+      timer = setTimeout(() => announce(''), NETWORK_BACK_SHOWN_MS);
+      // Unless its page has been left.
+      if (heldLink?.isConnected) heldLink.click();
+      heldLink = undefined;
+    };
+    window.addEventListener('offline', gone);
+    window.addEventListener('online', returned);
+    return () => {
+      classList.remove('app-offline');
+      clearTimeout(timer);
+      window.removeEventListener('offline', gone);
+      window.removeEventListener('online', returned);
+    };
+  }, [dispatch]);
+  return announcement;
+}
+
+export const longWait = 'This is taking longer than usual. Keep this page open.';
+
+/** The heading of a page that is only a spinner, or 'Loading'. Empty for `LoadingPage`, which announces the word. */
+const waitHeading = () =>
+  document.querySelector('.app-loading-word') ? '' : (document.querySelector('main.app-loading h1')?.textContent ?? 'Loading');
+
+/** Whether `instruction` has been shown for so long that the dialogue may have failed to open. */
+export function useOverdue(instruction: string): boolean {
+  const [overdue, setOverdue] = useState('');
+  useEffect(() => {
+    if (!instruction) return undefined;
+    const timer = setTimeout(() => setOverdue(instruction), LONG_WAIT_MS);
+    return () => {
+      clearTimeout(timer);
+      setOverdue('');
+    };
+  }, [instruction]);
+  return instruction !== '' && overdue === instruction;
+}
+
+/** The message about the current wait. Empty if the wait is short or over. Consecutive busy pages count as one wait. */
+export function useWaitMessage(): string {
+  const waiting = useBusy();
+  const [message, setMessage] = useState('');
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const soon = setTimeout(() => setMessage(waitHeading()), WAIT_SPOKEN_MS);
+    const late = setTimeout(() => setMessage(longWait), LONG_WAIT_MS);
+    return () => {
+      clearTimeout(soon);
+      clearTimeout(late);
+      setMessage('');
+    };
+  }, [waiting]);
+  return message;
+}
 
 /** Fetches the operators' status messages once per document. If that fails, pages show none. */
 export function useBanners() {

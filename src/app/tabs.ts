@@ -1,18 +1,22 @@
-import { hasPendingCall } from '@/api/pending-calls';
 import { NOT_LEFT_MS } from '@/constants';
 import { followTime, sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { showInstead, thisNavigation } from '@/history';
-import { exit, finishBeforeLeaving } from '@/outcome/exit';
-import { endPageVisit } from '@/outcome/page-visit';
+import { endPageVisit, exit, finishBeforeLeaving } from '@/outcome/exit';
 import { type Path, paths } from '@/paths';
 import { analyticsLoaded } from '@/session/analytics';
 import { acceptsOptionalCookies, removeLateCookies, removeOptionalCookies } from '@/session/optional-cookies';
 import { type SignInMessage, subscribeToOtherTabs } from '@/session/other-tabs';
-import { compareWithCookies, discardPendingAnswers, emailFingerprint, signInFingerprint, wasHandedOver } from '@/session/sign-in';
+import {
+  compareWithCookies,
+  discardPendingAnswers,
+  emailFingerprint,
+  hasPendingCall,
+  signInFingerprint,
+  wasHandedOver,
+} from '@/session/sign-in';
 import { documentHidden, notLeft, signInEnded } from '@/state/events';
 import type { SignOutReason } from '@/state/sign-out-reasons';
-import type { makeStore } from '@/state/store';
-import { signOutIfOver } from '@/state/store';
+import { type makeStore, signOutIfOver } from '@/state/store';
 import { needsSession, routeFor } from './routes';
 
 /** Browsers must never restore these fields for the next user, even while they are shown as plain text. */
@@ -22,10 +26,7 @@ function emptySecrets() {
   for (const field of document.querySelectorAll('input')) if (secret.test(field.autocomplete)) field.value = '';
 }
 
-/**
- * Sets whether the browser may save the forms' text with its history entry. It would restore the text after a reload or
- * Back, even for another user. Browsers read `autocomplete` when the document is unloaded.
- */
+/** Whether the browser may save the forms' text with its history entry, which it would show another user. Read at the document's unload. */
 function allowRefill(allowed: boolean) {
   for (const form of document.forms) form.autocomplete = allowed ? 'on' : 'off';
 }

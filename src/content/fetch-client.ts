@@ -1,5 +1,5 @@
+import { ApiError } from '@/api/api-error';
 import { type ClientInfo, fetchClientInfo } from '@/api/client-info';
-import { ApiError } from '@/api/http';
 import { readText } from '@/session/read-value';
 import { clientId, wasHandedOver } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';

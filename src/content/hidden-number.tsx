@@ -1,4 +1,4 @@
-import { legible } from '@/api/legible';
+import { legible } from '@/api/values';
 
 /** The digits after the mask of a phone number. Undefined if it ends in none. */
 export const lastDigits = (masked: string | null): string | undefined => /\d{2,4}$/.exec(masked ?? '')?.[0];

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
+import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-deadline';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import type { Path } from '@/paths';

@@ -1,5 +1,5 @@
 import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { signInEnded } from '@/state/events';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,6 +1,5 @@
 import { RESET_LINK_HOURS } from '@/constants';
-import { resetLinkEnd } from '@/deadlines/instants';
-import { WorksUntil } from '@/deadlines/words';
+import { resetLinkEnd, WorksUntil } from '@/deadlines/deadline';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,5 +1,5 @@
 import { noAnswerAgain } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { Button } from '@/page/button';
 import { ErrorSummary } from '@/page/error-summary';

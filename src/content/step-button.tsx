@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invalid, PageCode } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { useStep } from '@/outcome/use-step';
 import { Button } from '@/page/button';
 import { PageRefusal } from '@/page/page-refusal';

@@ -1,10 +1,16 @@
+import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
 import { DAY_MS, LOCKOUT_MINUTES, MINUTE_MS } from '@/constants';
 import { useAppSelector } from '@/state/hooks';
+import { about, type Deadline, from, Milestone, nextMinute, until } from './deadline';
 import { sessionEnd } from './session-time';
-import type { Deadline } from './use-deadline';
-import { about, from, Milestone } from './words';
-import { fromDay } from './words-of-day';
+
+/** The first whole minute after an instant with its day, such as 7:24am on Monday 23 November. Adds the year if it is another one. */
+export function fromDay(at: number): string {
+  const minute = new Date(nextMinute(at));
+  const year = minute.getFullYear() === new Date().getFullYear() ? '' : ' y';
+  return `${until(minute)} on ${format(minute, `EEEE d MMMM${year}`)}`;
+}
 
 interface LockWaitProps {
   /** The end of the lock. Undefined if its beginning is not known. */

@@ -24,10 +24,7 @@ const beginning = ({ deadlines: { timestamps } }: State) => (timestamps.login ==
 /** The end of the session, an hour after its beginning. Compare it with `sessionNow`. */
 export const sessionEnd = (state: State): Instant => after(state, beginning(state), SESSION_HOURS * HOUR_MS);
 
-/**
- * The current time for comparison with the end of the session, by the slower of both clocks. The session is over only when both clocks
- * agree (decision 0009), so a server's wrong clock logs no user out.
- */
+/** The current time by the slower of both clocks. The session is over only when both agree (decision 0009). */
 export function sessionNow(state: State): number {
   const began = beginning(state);
   const byServer = after(state, began, 0);
@@ -41,15 +38,10 @@ export const nowOf = ({ deadlines: { lead } }: State): number => Date.now() + (s
 
 const CHECK_MS = 1000;
 
-/**
- * Events after which timers may be late: the end of sleep, or a changed clock. Also input, so that nothing can be typed after the deadline.
- */
+/** Timers may be late after these: sleep, or a changed clock. Input too, so that nothing can be typed after the deadline. */
 const wakeEvents = ['pageshow', 'online', 'focus', 'keydown', 'pointerdown'] as const;
 
-/**
- * Checks the clock every second, and whenever the device may have been asleep. Timers do not run during sleep. Returns a function that stops
- * it.
- */
+/** Checks the clock every second, and after sleep, during which timers do not run. Returns a function that stops it. */
 export function followTime(checkClock: () => void): () => void {
   const timer = setInterval(checkClock, CHECK_MS);
   for (const type of wakeEvents) window.addEventListener(type, checkClock, true);

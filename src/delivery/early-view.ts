@@ -1,4 +1,4 @@
-import { pageVisit } from '@/outcome/page-visit';
+import { pageVisit } from '@/outcome/exit';
 import { documentSession } from '@/session/sign-in';
 
 declare global {

@@ -1,4 +1,14 @@
-import { type ComponentType, type JSX, useEffect, useState } from 'react';
+import { type ComponentType, type JSX, useEffect, useState, useSyncExternalStore } from 'react';
+
+const never = () => () => undefined;
+
+/** False at build time and during hydration. True afterwards and on every later page. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
 
 interface LaterProps<Props> {
   /** Imports the component. Must be the same function on every render. */

@@ -14,10 +14,7 @@ export interface LazyPage {
   hydratesFirst?: boolean;
 }
 
-/**
- * A style sheet that failed is not requested again in this document. Any page may need it, so pages then need a reload. Not in the store,
- * because the import of a page has none.
- */
+/** A style sheet that failed is not requested again in this document, and any page may need it, so pages then need a reload. */
 let sheetFailed = false;
 
 /** Records every style sheet that fails to load. Vite dispatches its event before the import rejects. */

@@ -1,6 +1,6 @@
+import { pageVisit } from '@/outcome/exit';
 import { noAnswer, type Outcome, stay } from '@/outcome/outcome';
-import { pageVisit } from '@/outcome/page-visit';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { loadChunk } from './load-chunk';
 
 /** A step whose code loads when the page is idle, or on submit if that is earlier. If the import fails, `onLoadError` runs. */

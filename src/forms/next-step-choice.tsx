@@ -3,7 +3,7 @@ import { ChoiceField, type Option } from '@/forms/choice-field';
 import { choiceErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 
 export interface NextStep {
   value: string;

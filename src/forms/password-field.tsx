@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { useHydrated } from '@/delivery/use-hydrated';
+import { useHydrated } from '@/delivery/later';
 import { Button } from '@/page/button';
 import { fieldId } from './field';
 import { useField } from './form-context';

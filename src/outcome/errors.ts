@@ -1,4 +1,4 @@
-import { type ErrorMatch, unauthorised } from '@/api/error-match';
+import { type ErrorMatch, unauthorised } from '@/api/api-error';
 import { paths } from '@/paths';
 import { endSession, goTo, invalid, noAnswer, type Outcome, type RedirectRoundTrip, redirectRoundTrip } from './outcome';
 

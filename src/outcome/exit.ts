@@ -1,5 +1,17 @@
 import { inTime } from '@/timers';
 
+/** Not in the store, which cannot hold a signal. */
+let controller = new AbortController();
+
+/** The visit of the current page, the only source for whether it has been left. Its abort never aborts a POST, only drops the result. */
+export const pageVisit = (): AbortSignal => controller.signal;
+
+/** Aborts the visit and begins that of the next page. */
+export function endPageVisit() {
+  controller.abort();
+  controller = new AbortController();
+}
+
 type Work = (url: string) => Promise<unknown>;
 
 /** Work that must finish before the document is unloaded. Not in the store, which cannot hold a function. */

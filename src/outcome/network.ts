@@ -5,10 +5,7 @@ import type { Store, Thunk } from '@/state/store';
 export const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/**
- * Whether a submission or a link must wait for the network. If so, the message about the network is announced again. `link`:
- * `useNetworkMessage` clicks the last one when the network is back.
- */
+/** Whether the network is missing, which is then announced again. `link`: `useNetworkMessage` clicks the last one when it is back. */
 export const waitsForNetwork =
   (link?: HTMLAnchorElement): Thunk<boolean> =>
   (_dispatch, getState) => {

@@ -21,10 +21,7 @@ export interface NavigationState {
   linkTaken?: true;
   /** Why this sign-in has ended, perhaps in another tab. `carriedOn`: it continues in another tab. */
   signOutReason?: SignOutReason | 'carriedOn' | 'cameBack' | 'cameBackRefused';
-  /**
-   * The reason that the time-out page reports: an hour has passed since the login or the start, or the session is missing for an unknown reason.
-   * Retained after a reload.
-   */
+  /** What the time-out page reports: an hour since the login or the start, or a session that is missing. Retained after a reload. */
   loggedOut?: 'login' | 'start' | 'lost';
   /** The user clicked 'I do not agree'. */
   notAgreed?: true;

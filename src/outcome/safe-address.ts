@@ -6,10 +6,7 @@ const deceptive = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/g;
 /** A host of at most 253 characters (RFC 1035) and a port. A parser may normalise a longer one in quadratic time. */
 const withHost = /^https?:\/\/[^/?#]{1,259}([/?#]|$)/i;
 
-/**
- * Percent-encodes raw spaces. Also percent-encodes characters on which parsers disagree after the `?` or `#`: a client's `state` may
- * contain any, and a browser would drop some of them.
- */
+/** Percent-encodes raw spaces. After `?` or `#` also characters that a browser would drop: a client's `state` may contain any. */
 function encoded(raw: string): string {
   const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(raw.trim()) ?? [];
   return place.replace(/ /g, '%20') + rest.replace(deceptive, encodeURIComponent);

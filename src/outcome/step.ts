@@ -1,19 +1,90 @@
-import { rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
-import { type Address, paths } from '@/paths';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { ApiError, rowFor } from '@/api/api-error';
+import type { OtpMethod } from '@/api/login';
+import { config } from '@/config';
+import { type Address, type Path, paths } from '@/paths';
 import { trackSubmitError } from '@/session/analytics';
 import { explain } from '@/session/explain';
 import type { Cause } from '@/session/help-code';
 import { replaceFailedRequest } from '@/session/report';
-import { forgetRoundTrips } from '@/session/round-trips';
-import { callAnswered, type Lock, lockStarted } from '@/state/events';
+import { forgetRoundTrips, type RoundTrip, type RoundTripKind, storeRoundTrip } from '@/session/round-trips';
+import { callAnswered, type Lock, lockStarted, roundTripStarted } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
-import type { CallName } from './call-name';
+import type { RefusalNames } from '../../contract/refusal-names';
 import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './errors';
-import { goTo, type Outcome, stay } from './outcome';
-import { pageVisit } from './page-visit';
-import { startRoundTrip } from './round-trip';
-import type { Handling, Step } from './step-type';
+import { pageVisit } from './exit';
+import { goTo, leaveFor, type NavigationState, type Outcome, type RedirectRoundTrip, stay } from './outcome';
+
+/** Operations with a step for each of their variants. */
+type Divided = 'trigger-otp' | 'request-otp' | 'otp';
+/** Pairs of operations that one step sends. */
+type Paired = `passkey-${'options' | 'verify'}` | `uplift-${'nhs-known' | 'demog-trace'}`;
+
+/** The operation id of the contract, with the variant when several steps send it. Error tables and redirect round trips use it. */
+export type CallName =
+  | Exclude<keyof RefusalNames, Divided | Paired>
+  | 'passkey'
+  | 'uplift'
+  | `${Divided} ${OtpMethod}`
+  | `request-otp new ${OtpMethod}`
+  | 'client-info refusal'
+  | 'client-info terms'
+  | 'duplicate-email another';
+
+export interface Handling<Code extends string = string> {
+  /** The call's own rows of the error table. The first matching row wins. */
+  errors: readonly ErrorRow<Code>[];
+  /** The page for an answer that no row matches. Defaults to `/error`. */
+  fallback?: Path;
+  /** The page to which the browser returns after a renewal of the session or the firewall's page. */
+  retryAt?: Path;
+  /** Returns the event that stores the details of an ApiError, before its outcome is looked up. `before`: the state when the step began. */
+  onFailure?: (error: ApiError, now: RootState, before: RootState) => UnknownAction | undefined;
+}
+
+/**
+ * The action of a form or a button: a function that returns a thunk for `useStep`. `Code`: the error codes that it may set on a field. The form
+ * must have a sentence for each of them.
+ */
+export interface Step<Argument = void, Code extends string = never> {
+  (argument: Argument): Thunk<Promise<Outcome<Code>>>;
+  /** The call and its error table. Only in development and tests, which draw and check the tables. */
+  readonly callName?: CallName;
+  readonly handling?: Handling;
+}
+
+/** A step that only navigates, with `state` for the new history entry. */
+export const stepTo =
+  (path: Path, state?: NavigationState): Step =>
+  () =>
+  () =>
+    Promise.resolve(goTo(path as Address, { state }));
+
+/** Sends an error about a field to the form where the user can correct it. For pages without a form. */
+export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>
+  outcome.kind === 'invalid' && outcome.field ? goTo(form, { state: { refused: outcome } }) : (outcome as Outcome);
+
+/** The URL of each kind of round trip, with the address to return to. */
+const urlOf: Readonly<Record<RoundTripKind, (back: string) => string>> = {
+  renewal: (back) => `${config.authApiUrl}/auth-init?${new URLSearchParams({ 'return-uri': back })}`,
+  firewall: (back) => `${config.loginApiUrl}/waf-token?${new URLSearchParams({ redirectUri: back })}`,
+};
+
+/** The firewall's page returns to the current page. A renewed session helps only if the call can be repeated. */
+const returnPathOf = (by: RoundTripKind, retryAt: string | undefined) => retryAt ?? (by === 'firewall' ? location.pathname : undefined);
+
+/** Starts a redirect round trip, once per call until the call succeeds. If storage is blocked, its kind in the address prevents a loop. */
+export const startRoundTrip =
+  (call: CallName, { by, otherwise }: RedirectRoundTrip, retryAt?: string): Thunk<Outcome> =>
+  (dispatch, getState) => {
+    const back = returnPathOf(by, retryAt);
+    const { roundTrips, kindsInAddress } = getState().journey;
+    const roundTrip: RoundTrip = `${call}:${by}`;
+    if (!back || roundTrips.includes(roundTrip) || kindsInAddress.includes(by)) return otherwise;
+    dispatch(roundTripStarted(roundTrip));
+    const marker = storeRoundTrip(roundTrip, back, roundTrips) ? '' : `?roundTrip=${[...kindsInAddress, by].join()}`;
+    return leaveFor(urlOf[by](location.origin + back + marker));
+  };
 
 /** The cause of a failed call, for the help code of its target page. A call without an answer stays on its page. */
 function causeOf({ kind, status, refusal }: ApiError): Cause {
@@ -32,8 +103,12 @@ const outcomeOf = <Code extends string>(
   // A 405 may come from the firewall, or from a web server without an API behind it.
   const { refusal, status, requestId } = error;
   const unknownSession = row === unknownSessionRow;
-  if (refusal && (!row || unknownSession || status === 405))
-    void explain((sentences) => (unknownSession ? sentences.ofUnknownSession(refusal) : sentences.ofRefusal(refusal)), true, requestId);
+  if (refusal && (!row || unknownSession || (status === 405 && refusal.ofWebServer)))
+    void explain(
+      (sentences) => (unknownSession ? sentences.ofUnknownSession(refusal) : sentences.ofRefusal(refusal, status)),
+      true,
+      requestId,
+    );
   const outcome = row?.outcome ?? goTo(fallback);
   const cause = causeOf(error);
   if (outcome.kind === 'redirectRoundTrip')
@@ -43,7 +118,7 @@ const outcomeOf = <Code extends string>(
   return () => ({ ...outcome, to, cause });
 };
 
-/** The lock of each page that asks the user to wait after too many attempts. */
+/** The lock of each page that asks the user to wait. It starts before the page mounts, which reads its end only once. */
 const lockOf: Readonly<Partial<Record<Address, Lock>>> = {
   [paths.loginAttemptsExceeded]: 'login',
   [paths.passwordAttemptsExceeded]: 'password',
@@ -58,15 +133,6 @@ const lockOf: Readonly<Partial<Record<Address, Lock>>> = {
   [paths.proofing.confirmYourDetails]: 'match',
   [paths.proofing.p5PdsLimit]: 'records',
 };
-
-/** Starts the lock of the page that an answer targets. The page reads the end of the lock only once, when it mounts. */
-const withLock =
-  <Code extends string>(outcome: Outcome<Code>): Thunk<Outcome<Code>> =>
-  (dispatch) => {
-    const lock = outcome.kind === 'go' && lockOf[outcome.to];
-    if (lock) dispatch(lockStarted(lock));
-    return outcome;
-  };
 
 /** Reports a failed call of the login or passkey API to analytics. Includes the text only if the error table contains it. */
 export function reportFailure(error: ApiError, rows: readonly ErrorRow<string>[]) {
@@ -101,17 +167,22 @@ export function step<Argument = void, const Code extends string = never>(
       forgetRoundTrips(call);
       const onward = ((action: Parameters<AppDispatch>[0]) =>
         typeof action === 'function' && signal.aborted ? Promise.resolve() : dispatch(action)) as AppDispatch;
+      const withLock = (outcome: Outcome<Code>) => {
+        const lock = outcome.kind === 'go' && lockOf[outcome.to];
+        if (lock) dispatch(lockStarted(lock));
+        return outcome;
+      };
       try {
         const outcome = await run(argument, { dispatch: onward, getState, signal });
         if (outcome) dispatch(callAnswered(call));
-        return dispatch(withLock(outcome ?? stay));
+        return withLock(outcome ?? stay);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         replaceFailedRequest(error.requestId);
         const event = handling.onFailure?.(error, getState(), before);
         if (event) dispatch(event);
         reportFailure(error, handling.errors);
-        return dispatch(withLock(dispatch(outcomeOf(error, call, handling))));
+        return withLock(dispatch(outcomeOf(error, call, handling)));
       }
     };
   // Production does not read the table.

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { CALL_TIMEOUT_MS } from '@/constants';
 import { paths } from '@/paths';
-import { navigationType } from '@/session/navigation-type';
+import { navigationType } from '@/session/browser';
 import { readEntry, writeEntry } from '@/session/storage-entry';
 import { ranOnArrival } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import type { Store } from '@/state/store';
 import type { Invalid, PageCode } from './outcome';
-import { type Step, stepTo } from './step-type';
+import { type Step, stepTo } from './step';
 import { useStep } from './use-step';
 
 /** The sessionStorage key for the runs on arrival since the user's last click: when the last one began, and the path of each. */
@@ -16,10 +16,7 @@ const KEY = 'nhs-login-arrivals';
 /** Back ends that send the browser in a circle do so sooner. A user who acts on another site takes longer. */
 const CIRCLE_MS = 2 * CALL_TIMEOUT_MS;
 
-/**
- * Records a run of the step of this page, also in the store for a document without storage. False, without a record, if it would be the
- * third in a circle.
- */
+/** Records a run of this page's step, also in the store if storage is blocked. False, without a record, for the third in a circle. */
 function mayRun({ dispatch, getState }: Store, byUser: boolean): boolean {
   const [at, ...runs] = byUser ? [] : (readEntry('session', KEY) ?? getState().document.arrivals).split(' ');
   const { pathname } = window.location;
@@ -31,10 +28,7 @@ function mayRun({ dispatch, getState }: Store, byUser: boolean): boolean {
   return true;
 }
 
-/**
- * Runs a step once when the page mounts (also under StrictMode, which mounts twice), and again on `retry`. Goes to the error page instead
- * if the step has run twice at this address and answers, not a click, have led here again.
- */
+/** Runs a step once when the page mounts, and on `retry`. Goes to the error page if answers, not a click, have led here a third time. */
 export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
   const store = useAppStore();

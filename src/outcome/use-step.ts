@@ -6,12 +6,11 @@ import { report } from '@/session/report';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import { pause } from '@/timers';
-import { exit } from './exit';
+import { exit, pageVisit } from './exit';
 import { waitsForNetwork } from './network';
 import { type Go, goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';
-import { pageVisit } from './page-visit';
 import { safeAddress } from './safe-address';
-import type { Step } from './step-type';
+import type { Step } from './step';
 
 /** An unexpected exception in a step must not leave the page busy forever. */
 const broken = (error: unknown): Outcome => {

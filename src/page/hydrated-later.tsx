@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { useHydrated } from '@/delivery/use-hydrated';
+import { useHydrated } from '@/delivery/later';
 
 /**
  * A part of a page whose code is not in the first script. In a prerendered page React retains the part's HTML, with the typed text, until

@@ -1,6 +1,6 @@
 import { config } from '@/config';
-import { logError } from './log';
 import { acceptsOptionalCookies } from './optional-cookies';
+import { logError } from './report';
 
 /** An entry for analytics (contract, "Analytics"). It never contains an email address, a number or typed text. */
 type Entry =
@@ -36,10 +36,7 @@ let mayRead: ((path: string) => boolean) | undefined;
 /** Whether the script in this document could read the page at `path`. If so, the page must not be shown in this document. */
 export const analyticsCouldRead = (path: string) => analyticsLoaded() && !mayRead?.(path);
 
-/**
- * Loads the analytics script once per document, on a page where it may run. The script then reads the queued entries. A host's headers may
- * block it, which only the log reports.
- */
+/** Loads the analytics script once per document, on a page where it may run. A host's headers may block it, which only the log reports. */
 export async function loadAnalytics() {
   if (!allowed()) return;
   try {

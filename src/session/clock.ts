@@ -3,10 +3,7 @@ import { readEntry, writeEntry } from './storage-entry';
 
 const KEY = 'nhs-login-clock';
 
-/**
- * How far the server's clock is ahead of the device's, in milliseconds. Null before the first answer. Not in the store, which is above the
- * calls that measure it.
- */
+/** How far the server's clock is ahead of the device's, in milliseconds. Null before the first answer. The store is above its callers. */
 let lead: number | null = null;
 export const serverLead = () => lead;
 
@@ -24,10 +21,7 @@ export function measureServerTime(date: string | null) {
   writeEntry('session', KEY, String(lead));
 }
 
-/**
- * The current time in epoch milliseconds, by the server's clock once an answer has shown it. The device's clock may be years off and must
- * not lock a user out.
- */
+/** Epoch milliseconds by the server's clock, once known: the device's clock may be years off and must not lock a user out. */
 export const serverNow = () => Date.now() + (lead ?? 0);
 
 /**

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
 import { config } from '@/config';
-import { loadedAddress } from './navigation-type';
+import { loadedAddress } from './browser';
 import { rawCookies } from './read-cookie';
 
 const jar = Cookies.withConverter<string>({ write: (value) => encodeURIComponent(value) });
@@ -58,10 +58,7 @@ function places(): string[] {
   );
 }
 
-/**
- * Removes the cookies with this undecoded name from each place but that of our own cookies, if it is given. js-cookie would encode the name.
- * Names such as `__Secure-…` require the attribute, and a partitioned cookie (CHIPS) is another one of the same place.
- */
+/** Removes a cookie by its undecoded name from each place except `own`. `__Secure-…` and partitioned cookies (CHIPS) need attributes. */
 function expire(name: string, own?: string) {
   for (const place of places())
     for (const kind of ['', '; secure', '; secure; partitioned'])

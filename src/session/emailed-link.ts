@@ -13,10 +13,7 @@ export const linkParts = {
 /** Compares with the server's clock, or with the device's before the first answer. */
 export const hasExpired = ({ expiry }: { expiry: number }) => expiry < serverNow();
 
-/**
- * The path of an address below `/reset`, and the query of an emailed link in it. Mail programs and users misspell the path, and encode the
- * question mark as a part of the path or fragment. Undefined if there is no query.
- */
+/** An address below `/reset` and its query, in the spellings of mail programs and users. Undefined if there is no query. */
 export function emailedLink() {
   const { pathname, search, hash } = window.location;
   const [, path, rest = ''] = decoded(decoded(pathname)).split(/^\W*(reset\b[a-z/-]*)/i);

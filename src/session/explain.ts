@@ -1,5 +1,4 @@
-import { logWarning, ofRequest } from './log';
-import { report } from './report';
+import { logWarning, ofRequest, report } from './report';
 
 /** Finds the sentence for what is wrong; undefined if nothing is. */
 export type Find = (sentences: typeof import('./explain/sentences')) => string | undefined;

@@ -1,5 +1,5 @@
 import { addresses } from '@/paths';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from './storage-entry';
 
 /** Digits and letters that nobody takes for another one, read or heard; without vowels they make no words. */
 const alphabet = '2346789CDFGHJKMNPQRTVWXY';
@@ -38,10 +38,7 @@ interface Shown {
   at: number;
 }
 
-/**
- * The code that a user reads to a helper, such as 8FR-KNQ: one character for the cause, two from a hash of the address, one of the build, two
- * of the time of day (UTC). An address outside the app counts as 'other', because it may contain a name.
- */
+/** The code that a user reads to a helper, such as 8FR-KNQ. An address outside the app counts as 'other': it may contain a name. */
 export function helpCodeOf({ build, cause, address, at }: Shown): string {
   const known = addresses.has(address) ? address : 'other';
   return `${character(Math.max(causes.indexOf(cause), 0))}${addressPart(known)}-${buildPart(build)}${pair(Math.floor(at / STEP))}`;

@@ -1,19 +1,15 @@
 import { DAY_MS, SESSION_HOURS } from '@/constants';
 import { hasPassed } from './clock';
 import { removeCookie, writeCookie } from './cookies';
-import { fingerprint } from './fingerprint';
 import { cookieNames, readCookies } from './read-cookie';
 import { readFlag, readText } from './read-value';
 import { type AuthorizationCookie, authorizationCookie, clientIdOf, sendable, sessionIdOf } from './session';
-import { readEntry, tokenOwnerKey, writeEntry } from './storage-entry';
+import { fingerprint, readEntry, tokenOwnerKey, writeEntry } from './storage-entry';
 
 /** What `storeTokenOwner` has stored. */
 const ownerRecord = () => (readEntry('local', tokenOwnerKey) ?? '').split('.');
 
-/**
- * The expiry of each token that was read, in epoch milliseconds. Read once: a wrong one would otherwise move with the clock. Not in the
- * store, because the inline script reads it too.
- */
+/** When each token expires, in epoch milliseconds. Read once: a wrong one would otherwise move with the clock. */
 const ends = new Map<string, number>();
 
 /** Epoch milliseconds of `exp`. An `exp` more than a day ahead is wrong, and the token then lasts as long as a session. */
@@ -60,9 +56,7 @@ const fingerprintOf = (text: string) => (text === '' ? '' : fingerprint(text));
 /** Fingerprints of the token, of the session and of the client. The last two are those for which the token was written or first seen. */
 const fingerprints = (token: string, cookie: AuthorizationCookie) => [token, sessionIdOf(cookie), clientIdOf(cookie)].map(fingerprintOf);
 
-/**
- * Stores for which session and client the token in the cookie is. Without this record the token counts as belonging to the current request.
- */
+/** Stores for which session and client the token in the cookie is. Without a record it belongs to the current request. */
 export const storeTokenOwner = (token: string, cookie: AuthorizationCookie) =>
   void writeEntry('local', tokenOwnerKey, fingerprints(token, cookie).join('.'));
 
@@ -73,10 +67,7 @@ export function storeIdentityToken(token: string, cookie: AuthorizationCookie): 
   return stored;
 }
 
-/**
- * Whether a token was written in another session or for another client. A token that the auth API set has no record and belongs to the
- * current request.
- */
+/** Whether a token was written in another session or for another client. A token that the auth API set has no record. */
 function isOfAnother(token: string, cookie: AuthorizationCookie): boolean {
   const [which, ...owners] = ownerRecord();
   const [ofToken, ...here] = fingerprints(token, cookie);
@@ -98,10 +89,7 @@ export function removeForeignToken(cookie = authorizationCookie()) {
   writeEntry('local', tokenOwnerKey, null);
 }
 
-/**
- * The claims of a JWT (RFC 7519). Not verified here: the server verifies. Empty for other text. Does not use zod, because guards run before
- * zod has loaded.
- */
+/** The claims of a JWT, which only the server verifies. Empty for other text. Without zod, because guards run before it has loaded. */
 export function claimsOf(token: string): Readonly<Record<string, unknown>> {
   try {
     const payload = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');

@@ -51,10 +51,7 @@ export function removeLateCookies() {
   if (!acceptsOptionalCookies()) removeCookiesExcept(neededCookies);
 }
 
-/**
- * Stores the choice for a year. Rejecting also removes every cookie that signing in does not need, and notifies the other tabs. False if
- * the browser did not store the choice.
- */
+/** Stores the choice. Rejecting also removes the optional cookies and notifies the other tabs. False if the browser did not store it. */
 export function chooseCookies(hasAcceptedOptionalCookies: boolean): boolean {
   const choice = JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies });
   const stored = writeCookie(cookieNames.preference, choice, COOKIE_PREFERENCE_DAYS);

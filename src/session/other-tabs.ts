@@ -1,9 +1,6 @@
 import { writeEntry } from './storage-entry';
 
-/**
- * A message to the other tabs of this browser. It contains nothing about a user: `session` is a fingerprint. `by` is the sign-out reason,
- * or a fingerprint of session and email address together.
- */
+/** Contains nothing about a user: `session` is a fingerprint, `by` the sign-out reason or a fingerprint of session and email address. */
 export type TabMessage = { kind: 'cookies-refused' } | { kind: SignInMessage; session: string; by?: string };
 
 /** Messages to the other tabs of the same sign-in. */

@@ -1,42 +1,19 @@
 import { config } from '@/config';
+import { whenIdle } from '@/timers';
+
+/** A sentence about a call, with the id of its request if it was sent with one. */
+export const ofRequest = (sentence: string, requestId?: string) => (requestId ? `${sentence} (request id ${requestId})` : sentence);
+
+/** Logs to the console, from which operators may collect. Takes only fixed sentences, never typed text or a server's answer. */
+export const logError = (sentence: string) => console.error(sentence);
+export const logWarning = (sentence: string) => console.warn(sentence);
+export const logInfo = (sentence: string) => console.info(sentence);
 
 /** The events that the app reports. `src/session/reports/deliver.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
-/**
- * `helpCode`: the code on the page. `sentence`: the sentence of a `backEnd` event, from the table in `explain/sentences`. `requestId`: of the
- * call of that event, if it has one.
- */
-type Deliver = (event: Reported, helpCode?: string, sentence?: string, requestId?: string) => void;
-
-/** Limits the memory that a page uses if it throws on every pointer movement. */
-const MAX_QUEUED = 10;
-
-/** The events that wait for the code that sends them, or that code. Not in the store, because exceptions of the store are reported too. */
-let delivery: Deliver | Parameters<Deliver>[] = [];
-
-/**
- * Reports an event if the operator has configured an address for reports (decision 0034). Never contains an exception, an answer or a typed
- * value.
- */
-export const report: Deliver = (...event) => {
-  if (!config.reportsUrl) return;
-  if (typeof delivery === 'function') delivery(...event);
-  else if (delivery.length < MAX_QUEUED) delivery.push(event);
-};
-
-/**
- * Sends the queued events, and all later ones, through `send`, whose code loads after the page. Returns a function that queues events
- * again.
- */
-export function deliverBy(send: Deliver): () => void {
-  const queued = delivery;
-  delivery = send;
-  if (typeof queued !== 'function') for (const event of queued) send(...event);
-  return () => {
-    delivery = [];
-  };
-}
+/** `helpCode`: the code on the page. `sentence`: of a `backEnd` event, from `explain/sentences`. `requestId`: of the failed call. */
+export type Deliver = (event: Reported, helpCode?: string, sentence?: string, requestId?: string) => void;
 
 /** In memory only. Not in the store, because the crash page shows its help code without one. */
 let failedRequest: string | undefined;
@@ -49,4 +26,55 @@ export function replaceFailedRequest(requestId?: string): string | undefined {
   const former = failedRequest;
   failedRequest = requestId;
   return former;
+}
+
+/** Limits the memory that a page uses if it throws on every pointer movement. */
+const MAX_QUEUED = 10;
+
+/** The events that wait for the code that sends them, or that code. Not in the store, because exceptions of the store are reported too. */
+let delivery: Deliver | Parameters<Deliver>[] = [];
+
+/** Reports an event if the operator wants reports (decision 0034). Never contains an exception, an answer or a typed value. */
+export const report: Deliver = (...event) => {
+  if (!config.reportsUrl) return;
+  if (event[0] === 'helpCode' && failedRequest) event[3] = replaceFailedRequest();
+  if (typeof delivery === 'function') delivery(...event);
+  else if (delivery.length < MAX_QUEUED) delivery.push(event);
+};
+
+/** Sends the queued events, and all later ones, through `send`. Returns a function that queues events again. */
+export function deliverBy(send: Deliver): () => void {
+  const queued = delivery;
+  delivery = send;
+  if (typeof queued !== 'function') for (const event of queued) send(...event);
+  return () => {
+    delivery = [];
+  };
+}
+
+/** Loads the code that sends events, after the document's load event. If the import fails, nothing is reported. */
+export function loadReports() {
+  const load = () =>
+    whenIdle(() => void import('./reports/deliver').then(({ startReports }) => deliverBy(startReports())).catch(() => undefined));
+  if (document.readyState === 'complete') load();
+  else window.addEventListener('load', load);
+}
+
+/** Logs an exception while rendering as one fixed sentence. The exception itself may quote typed text. */
+export function reportRendering() {
+  logError('A page could not be shown');
+  report('rendering');
+}
+
+/**
+ * Reports uncaught exceptions (ASVS 5.0, 16.5.4). Extensions, in-app browsers and the browser itself throw on our pages too, so an
+ * exception never changes the page. A step that throws ends with its own error.
+ */
+export function reportUncaughtErrors() {
+  const reportUncaught = () => {
+    logError('Something unexpected has happened');
+    report('uncaught');
+  };
+  window.addEventListener('error', reportUncaught);
+  window.addEventListener('unhandledrejection', reportUncaught);
 }

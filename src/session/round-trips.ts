@@ -1,6 +1,6 @@
 import { canonicalPath } from '@/canonical-path';
 import { SESSION_HOURS } from '@/constants';
-import { navigationType } from './navigation-type';
+import { navigationType } from './browser';
 import { readEntry, roundTripsKey, writeEntry } from './storage-entry';
 
 const kinds = ['renewal', 'firewall'] as const;
@@ -48,17 +48,15 @@ export interface Return {
   roundTrips: readonly RoundTrip[];
   /** The round trip from which the browser has returned to this document. */
   returnedFrom?: RoundTrip;
-  /**
-   * The kinds of round trip in the address, used if storage is blocked. Anyone can write an address, so they only prevent a redirect loop.
-   */
+  /** The kinds of round trip in the address, if storage is blocked. Anyone can write an address: they only prevent a redirect loop. */
   kindsInAddress: readonly RoundTripKind[];
 }
 
 const PROBE = 'nhs-login-probe';
 
-/** The kinds of round trip in the query of a return address (`detour=renewal,firewall`). Empty if storage works. */
+/** The kinds of round trip in the query of a return address (`roundTrip=renewal,firewall`). Empty if storage works. */
 function kindsInQuery(search: string): RoundTripKind[] {
-  const named = (new URLSearchParams(search).get('detour') ?? '').split(',');
+  const named = (new URLSearchParams(search).get('roundTrip') ?? '').split(',');
   const found = kinds.filter((kind) => named.includes(kind));
   return found.length > 0 && writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null) ? [] : found;
 }
@@ -76,7 +74,7 @@ export function takeReturn({ pathname, search }: Pick<Location, 'pathname' | 'se
 
 /** Removes the marker of a return address from a query. */
 export const withoutMarker = (search: string): string =>
-  search.replace(/([?&])detour=[^&]*(&|$)/, (_marker, before: string, after: string) => after && before);
+  search.replace(/([?&])roundTrip=[^&]*(&|$)/, (_marker, before: string, after: string) => after && before);
 
 /** Stores a round trip that returns to a path of the app, after the earlier ones. False if storage is blocked or full. */
 export const storeRoundTrip = (roundTrip: RoundTrip, backTo: string, earlier: readonly RoundTrip[] = readRoundTrips().taken) =>

@@ -1,10 +1,7 @@
-import { fingerprint } from './fingerprint';
-import { navigationType } from './navigation-type';
+import { navigationType } from './browser';
 import { cookieNames, readCookies } from './read-cookie';
-import { readText } from './read-value';
-import { readEntry, writeEntry } from './storage-entry';
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isObject, readText } from './read-value';
+import { fingerprint, readEntry, writeEntry } from './storage-entry';
 
 /** Decodes base64 or base64url (RFC 4648, 4 and 5) to UTF-8 text. */
 const fromBase64 = (text: string) =>
@@ -31,7 +28,7 @@ function parsed(text: string): AuthorizationCookie | undefined {
   for (const form of forms) {
     try {
       const written: unknown = JSON.parse(form(text), withoutRounded);
-      if (isRecord(written)) return written;
+      if (isObject(written)) return written;
     } catch {
       // Try the next encoding.
     }
@@ -57,17 +54,14 @@ export const authorizationCookies = () =>
     .map((text) => parsed(text))
     .filter((cookie) => cookie !== undefined);
 
-/**
- * The authorization cookies that have a session. There are several if the auth API, another environment or a hostile host of the parent
- * domain has written one for another domain or path.
- */
+/** The authorization cookies with a session. Another environment, or a hostile host of the parent domain, may have written one of them. */
 export const sessionCookies = () => authorizationCookies().filter(sessionIdOf);
 
 /** The sessionStorage key for a fingerprint of this tab's session. */
-const KEY = 'nhs-login-tab';
+const TAB = 'nhs-login-tab';
 
 /** Stores for which session this tab works, so that a reload finds it among several. */
-export const rememberSession = (session: string) => void writeEntry('session', KEY, fingerprint(session));
+export const rememberSession = (session: string) => void writeEntry('session', TAB, fingerprint(session));
 
 /**
  * The cookie for a document that opens. Of several sessions it is the only one that the address asks for, or else the one that this tab had.
@@ -78,18 +72,56 @@ function cookieOnArrival(cookies: readonly AuthorizationCookie[]): Authorization
   const rules: ((cookie: AuthorizationCookie) => boolean)[] = [
     () => true,
     (cookie) => ['state', 'client_id', 'redirect_uri'].every((name) => readText(cookie[name]) === query.get(name)),
-    (cookie) => fingerprint(sessionIdOf(cookie)) === readEntry('session', KEY),
+    (cookie) => fingerprint(sessionIdOf(cookie)) === readEntry('session', TAB),
   ];
   return rules.map((rule) => cookies.filter(rule)).find((fitting) => new Set(fitting.map(sessionIdOf)).size === 1)?.[0];
 }
 
-/**
- * The authorization cookie of a document. `own`: its session, once that is known. Other cookies are ignored while that of the session is
- * present. Empty if missing or malformed.
- */
+/** The authorization cookie of a document, which ignores others while that of `own` is present. Empty if missing or malformed. */
 export function authorizationCookie(own = ''): AuthorizationCookie {
   const all = authorizationCookies();
   const sessions = all.filter(sessionIdOf);
   const cookies = sessions.length > 0 ? sessions : all;
   return (own ? (cookies.find((cookie) => sessionIdOf(cookie) === own) ?? cookies[0]) : cookieOnArrival(cookies)) ?? {};
+}
+
+const RENEWED = 'nhs-login-renewed';
+
+/** Fingerprints of the ids that this browser's session has had, oldest first, as one string. */
+const chain = () => readEntry('local', RENEWED) ?? '';
+
+/** Whether the server replaced the first session id by the second, in this tab or another. */
+export const wasRenewed = (from: string, to: string) => chain().split(fingerprint(from))[1]?.includes(fingerprint(to)) === true;
+
+/** Stores, for other tabs, that the server replaced a session id. Without storage they treat the new id as another sign-in. */
+export function storeRenewal(from: string, to: string) {
+  const before = fingerprint(from);
+  writeEntry('local', RENEWED, `${chain().includes(before) ? chain() : before}.${fingerprint(to)}`);
+}
+
+/** Removes the ids of another session. */
+export function forgetOtherRenewals(session: string) {
+  if (!chain().includes(fingerprint(session))) writeEntry('local', RENEWED, null);
+}
+
+const HANDED_OVER = 'nhs-login-handed-over';
+
+/** How a tab left for the client service: with a code, or with a refusal of consent or of the terms. */
+export type HandOver = 'handedOver' | 'refused';
+
+/** Stores, for this tab, that the sign-in with this fingerprint has been handed over to the client service. */
+export const storeHandOver = (signIn: string, by: HandOver) => void writeEntry('session', HANDED_OVER, `${by}.${signIn}`);
+
+/** How this tab left for the client service. Undefined unless Back, or a reload after it, shows a document of that sign-in again. */
+export function handOverOf(signIn: string): HandOver | undefined {
+  const [by, storedFingerprint] = (readEntry('session', HANDED_OVER) ?? '').split('.');
+  const isReturn = navigationType() === 'back_forward' || navigationType() === 'reload';
+  return isReturn && storedFingerprint === signIn ? (by as HandOver) : undefined;
+}
+
+/** The same on arrival. Any other arrival begins a new login, so it removes the stored hand-over. */
+export function handOverOnArrival(signIn: string): HandOver | undefined {
+  const by = handOverOf(signIn);
+  if (!by) writeEntry('session', HANDED_OVER, null);
+  return by;
 }

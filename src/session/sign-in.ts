@@ -1,7 +1,5 @@
 import { writeCookie } from './cookies';
 import { explain } from './explain';
-import { fingerprint } from './fingerprint';
-import { type HandOver, handOverOnArrival, storeHandOver } from './hand-over';
 import {
   accountId,
   accountsDiffer,
@@ -14,20 +12,28 @@ import {
 import { postToOtherTabs, type SignInMessage } from './other-tabs';
 import { cookieNames } from './read-cookie';
 import { readText } from './read-value';
-import { wasRenewed } from './renewed-session';
-import { type AuthorizationCookie, authorizationCookie, clientIdOf, rememberSession, sessionCookies, sessionIdOf } from './session';
+import {
+  type AuthorizationCookie,
+  authorizationCookie,
+  clientIdOf,
+  type HandOver,
+  handOverOnArrival,
+  rememberSession,
+  sessionCookies,
+  sessionIdOf,
+  storeHandOver,
+  wasRenewed,
+} from './session';
+import { fingerprint } from './storage-entry';
 
-/**
- * The sign-in of a document. Session, client and account own its data: if one of them changes, the data is removed. Empty means not yet
- * known.
- */
+/** The sign-in of a document. If its session, client or account changes, its data is removed. Empty means not yet known. */
 const createSignIn = (session = '', client = '', account = '', handedOver?: HandOver) => ({
   session,
   client,
   account,
   /** How this tab left for the client service. Set when it leaves, and again if Back, or a reload after it, returns to a document. */
   handedOver,
-  /** The pending calls of this document, each with the client's request at its start. */
+  /** The pending calls of this document about the user, each with the client's request at its start. */
   calls: new Set<{ request: string }>(),
   /** How many times this document has dropped the user, or the client service with the user. */
   signOuts: { user: 0, client: 0 },
@@ -67,10 +73,7 @@ export const wasHandedOver = () => own.handedOver;
 const requestOf = ({ client_id, redirect_uri, state, nonce }: AuthorizationCookie) =>
   JSON.stringify([client_id, redirect_uri, state, nonce].map(readText));
 
-/**
- * Call it when a call starts, and the returned function when the call settles. The latter compares the sign-in in the cookies with this
- * document's.
- */
+/** Call it when a call starts, and the returned function when it settles, which compares the cookies with this document's sign-in. */
 export function ownCallStarted(): () => SessionMatch {
   const ownCall = { request: requestOf(documentCookie()) };
   own.calls.add(ownCall);
@@ -80,6 +83,8 @@ export function ownCallStarted(): () => SessionMatch {
     return now;
   };
 }
+
+export const hasPendingCall = () => own.calls.size > 0;
 
 /** Whether a cookie may be the renewed one of this document's session. Without `state` and `nonce`, requests of one client look alike. */
 function isRenewed(cookie: AuthorizationCookie): boolean {
@@ -158,10 +163,7 @@ export function signInFingerprint(): string {
  */
 export const signOutsOf = (about: 'user' | 'client') => own.signOuts[about];
 
-/**
- * Posts the sign-out reason to the other tabs of this sign-in. Call it before data is removed, because the tabs could not tell why it is
- * missing.
- */
+/** Posts the sign-out reason to the other tabs of this sign-in. Call it before data is removed, so that they know why it is. */
 export function announceSignOut(by: string) {
   if (own.session) postToOtherTabs({ kind: 'sign-in-ended', session: signInFingerprint(), by });
 }

@@ -10,7 +10,7 @@ export const tokenOwnerKey = 'nhs-login-token-owner';
 export const draftKey = 'nhs-login-draft';
 
 /** The sessionStorage key for the redirect round trips of this tab. */
-export const roundTripsKey = 'nhs-login-detours';
+export const roundTripsKey = 'nhs-login-round-trips';
 
 const storages = { local: () => localStorage, session: () => sessionStorage };
 
@@ -52,4 +52,11 @@ export const isOfSession = (name: string) => /-(client|deadlines)$/.test(name);
  */
 export function removeStored({ client }: { client: boolean }) {
   for (const name of entryNames() ?? []) if (name !== tokenOwnerKey && (client || !isOfSession(name))) writeEntry('local', name, null);
+}
+
+/** A short hash for comparing texts (FNV-1a, 32 bits). The text cannot be recovered from it. Equal hashes do not prove equal texts. */
+export function fingerprint(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return (hash >>> 0).toString(36);
 }

@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { ClientInfo } from '@/api/client-info';
-import { allowsRegistration, fitting, type OidcParameters } from '@/session/oidc-parameters';
-import { arrived, clientInfoReceived, signInEnded } from './events';
+import { allowsRegistration, type OidcParameters, parametersOfAddress } from '@/session/oidc-parameters';
+import * as events from './events';
 import { signOutReasons } from './sign-out-reasons';
 
 /** The client service that sent the user here: its request, and its details from the auth API. All fields are persisted. */
@@ -19,18 +19,16 @@ const ownOfRequest = ['state', 'nonce'] as const;
 export const client = createReducer(storedClient, (builder) =>
   builder
     // The cookie wins, since the server wrote it. An address counts only at the start of a request (contract, "OIDC parameters").
-    .addCase(arrived, (state, { payload }) => {
+    .addCase(events.arrived, (state, { payload }) => {
       const { fromCookie } = payload;
       const known = Object.keys(state.oidc).length > 0;
-      const goesOn = (name: string) => fromCookie[name] === undefined || fromCookie[name] === state.oidc[name];
-      if (known && !goesOn('client_id')) state.client = null;
-      if (!known || !goesOn('client_id') || !ownOfRequest.every(goesOn)) state.fromAddress = fitting(payload);
+      const isUnchanged = (name: string) => fromCookie[name] === undefined || fromCookie[name] === state.oidc[name];
+      if (known && !isUnchanged('client_id')) state.client = null;
+      if (!known || !isUnchanged('client_id') || !ownOfRequest.every(isUnchanged)) state.fromAddress = parametersOfAddress(payload);
       state.oidc = { ...state.fromAddress, ...(Object.keys(fromCookie).length > 0 ? fromCookie : state.oidc) };
     })
-    .addCase(clientInfoReceived, (state, { payload }) => {
-      state.client = payload;
-    })
-    .addCase(signInEnded, (state, { payload }) => {
+    .addCase(events.clientInfoReceived, (state, { payload }) => ({ ...state, client: payload }))
+    .addCase(events.signInEnded, (state, { payload }) => {
       const { client: removed, announced } = signOutReasons[payload];
       // After a sign-out in another tab the page still links to the client service.
       return removed && announced ? storedClient : state;

@@ -1,7 +1,8 @@
 import { createReducer, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { LOCKOUT_MINUTES, MINUTE_MS, REMINDER_LOCK_HOURS } from '@/constants';
 import { SESSION_RENEWAL } from '@/session/round-trips';
-import { arrived, type Lock, lockStarted, loginBegun, signInEnded, type TimestampMeta, type TimestampName, userChanged } from './events';
+import * as events from './events';
+import type { Lock, TimestampMeta, TimestampName } from './events';
 
 /** Epoch milliseconds, by name. */
 type Timestamps = Partial<Record<TimestampName, number>>;
@@ -10,10 +11,7 @@ type Timestamps = Partial<Record<TimestampName, number>>;
 export const storedDeadlines = {
   /** The `state` of the client's request. Another one begins a new session, even under the same id. */
   request: '',
-  /**
-   * How far the server's clock is ahead of the device's in `timestamps`, in milliseconds. Null while `timestamps` are by the device's
-   * clock.
-   */
+  /** How far the server's clock is ahead in `timestamps`, in milliseconds. Null while they are by the device's clock. */
   lead: null as number | null,
   timestamps: {} as Timestamps,
   /** The same timestamps by the device's clock. */
@@ -24,9 +22,7 @@ export type Deadlines = typeof storedDeadlines;
 /** How long a lock lasts at most, in milliseconds. */
 export const lockMs = (lock: Lock) => (lock === 'reminder' ? REMINDER_LOCK_HOURS * 60 : LOCKOUT_MINUTES) * MINUTE_MS;
 
-/**
- * Sets a timestamp by the server's clock, or by the device's clock before the first answer. An earlier one stays for `retainedMs`.
- */
+/** Sets a timestamp by the server's clock, if that is known. An earlier one stays for `retainedMs`. */
 function setTimestamp(state: Deadlines, { timestamp, at, lead }: TimestampMeta, retainedMs = -Infinity) {
   const { timestamps } = state;
   if (lead !== null) {
@@ -55,7 +51,7 @@ const withoutUser = ({ timestamps, byDevice, ...rest }: Deadlines): Deadlines =>
 
 export const deadlines = createReducer(storedDeadlines, (builder) =>
   builder
-    .addCase(arrived, (state, { payload: { fromCookie, fromAddress, isRequest, returnedFrom, loggedIn }, meta }) => {
+    .addCase(events.arrived, (state, { payload: { fromCookie, fromAddress, isRequest, returnedFrom, loggedIn }, meta }) => {
       const request = String(fromCookie.state);
       // A visit without a session has no deadlines.
       if (Object.keys(fromCookie).length === 0) return;
@@ -67,13 +63,13 @@ export const deadlines = createReducer(storedDeadlines, (builder) =>
       if (session === undefined || returnedFrom?.endsWith(':renewal')) setTimestamp(state, { ...meta, timestamp: 'session' });
       if (loggedIn && (login === undefined || returnedFrom === SESSION_RENEWAL)) setTimestamp(state, { ...meta, timestamp: 'login' });
     })
-    .addCase(loginBegun, ({ timestamps, byDevice }) => {
+    .addCase(events.loginBegun, ({ timestamps, byDevice }) => {
       delete timestamps.login;
       delete byDevice.login;
     })
-    .addMatcher(isAnyOf(userChanged, signInEnded), withoutUser)
+    .addMatcher(isAnyOf(events.userChanged, events.signInEnded), withoutUser)
     // Another refusal does not extend a lock that runs.
     .addMatcher(hasTimestamp, (state, event) =>
-      setTimestamp(state, event.meta, lockStarted.match(event) ? lockMs(event.payload) : undefined),
+      setTimestamp(state, event.meta, events.lockStarted.match(event) ? lockMs(event.payload) : undefined),
     ),
 );

@@ -18,10 +18,7 @@ export interface Name {
 /** The values of a form's fields: text, or whether a box is ticked. */
 export type Typed = Readonly<Record<string, string | boolean>>;
 
-/**
- * The typed values of a form by field. `over`: the page's first value that the typed one replaced. A draft is ignored when the page's first
- * value has changed.
- */
+/** By field. `over`: the page's first value, which the typed one replaced. When that has changed, the draft is ignored. */
 export type Draft = Readonly<Record<string, { typed: string | boolean; over: string | boolean } | undefined>>;
 
 /** Drafts by navigation. `shared`: fields that a user fills in once and that several pages share. */
@@ -52,10 +49,7 @@ export const withTimestamp =
 export const arrived = createAction('arrived', (payload: Arrival) => ({ payload, meta: currentEntry() }));
 export const stepStarted = createAction('stepStarted');
 export const stepEnded = createAction('stepEnded');
-/**
- * A step waits for the user. `instruction` explains how to continue, and is empty when the wait is over. `passwordRoute`: the page to use
- * instead if no dialogue has opened.
- */
+/** A step waits for the user. `instruction`: empty when the wait is over. `passwordRoute`: the page to use if no dialogue has opened. */
 export const instructionGiven = createAction('instructionGiven', (instruction: string, passwordRoute = '') => ({
   payload: { instruction, passwordRoute },
 }));

@@ -6,10 +6,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<Store>();
 
-/**
- * The selected state at the time when the page mounted. A step may clear that state, for example by ending the session. The page must not
- * go blank before the user leaves it.
- */
+/** The selected state when the page mounted. A step may clear it, and the page must not go blank before the user leaves it. */
 export function useStateOnArrival<Part>(select: (state: RootState) => Part): Part {
   const store = useAppStore();
   const [part] = useState(() => select(store.getState()));

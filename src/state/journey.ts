@@ -1,20 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
 import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
-import {
-  accountChecked,
-  arrived,
-  authcodeReceived,
-  callAnswered,
-  emailConfirmed,
-  emailEntered,
-  numberRegistered,
-  passkeysChecked,
-  roundTripStarted,
-  securityCodeAccepted,
-  signInEnded,
-  uplifted,
-  userChanged,
-} from './events';
+import * as events from './events';
 
 /** Options and progress of this sign-in. All fields are persisted. */
 export const storedJourney = {
@@ -51,57 +37,40 @@ const isOf = (call: string) => (roundTrip: RoundTrip) => roundTrip.startsWith(`$
 
 export const journey = createReducer(initial, (builder) =>
   builder
-    .addCase(userChanged, ({ roundTrips, returnedFrom, kindsInAddress, emailedQuery }) => ({
+    .addCase(events.userChanged, ({ roundTrips, returnedFrom, kindsInAddress, emailedQuery }) => ({
       ...initial,
       roundTrips,
       returnedFrom,
       kindsInAddress,
       emailedQuery,
     }))
-    .addCase(emailEntered, (state) => {
-      state.accountCreated = false;
-      state.registeredNumber = '';
-    })
-    .addCase(passkeysChecked, (state, { payload }) => {
-      state.fido2Enabled = payload.passkeys_enabled;
-    })
-    .addCase(accountChecked, (state, { payload }) => {
-      state.allowP5BeforeP9 = payload.allow_p5_before_p9;
-      state.landlineRegistrationEnabled = payload.landline_registration_enabled;
-    })
-    .addCase(arrived, (state, { payload }) => {
-      state.emailedQuery = payload.emailedQuery;
-      state.loggedIn = payload.loggedIn;
-      state.roundTrips = [...payload.roundTrips];
-      state.returnedFrom = payload.returnedFrom;
-      state.kindsInAddress = [...payload.kindsInAddress];
-    })
-    .addCase(emailConfirmed, (state) => {
-      state.emailConfirmed = true;
-    })
-    .addCase(numberRegistered, (state, { payload }) => {
-      state.accountCreated = true;
-      state.registeredNumber = payload.number ?? '';
-    })
-    .addCase(uplifted, (state) => {
-      state.hasP5Success = true;
-    })
-    .addCase(securityCodeAccepted, (state) => {
-      state.loggedIn = true;
-    })
-    .addCase(authcodeReceived, (state, { payload }) => {
-      state.loggedIn = true;
-      state.gpRecordChecked = payload.gpRecordChecked;
-    })
-    .addCase(roundTripStarted, (state, { payload }) => {
-      state.roundTrips.push(payload);
-    })
-    .addCase(callAnswered, (state, { payload }) => {
+    .addCase(events.emailEntered, (state) => ({ ...state, accountCreated: false, registeredNumber: '' }))
+    .addCase(events.passkeysChecked, (state, { payload }) => ({ ...state, fido2Enabled: payload.passkeys_enabled }))
+    .addCase(events.accountChecked, (state, { payload }) => ({
+      ...state,
+      allowP5BeforeP9: payload.allow_p5_before_p9,
+      landlineRegistrationEnabled: payload.landline_registration_enabled,
+    }))
+    .addCase(events.arrived, (state, { payload: { emailedQuery, loggedIn, roundTrips, returnedFrom, kindsInAddress } }) => ({
+      ...state,
+      emailedQuery,
+      loggedIn,
+      roundTrips: [...roundTrips],
+      returnedFrom,
+      kindsInAddress: [...kindsInAddress],
+    }))
+    .addCase(events.emailConfirmed, (state) => ({ ...state, emailConfirmed: true }))
+    .addCase(events.numberRegistered, (state, { payload }) => ({ ...state, accountCreated: true, registeredNumber: payload.number ?? '' }))
+    .addCase(events.uplifted, (state) => ({ ...state, hasP5Success: true }))
+    .addCase(events.securityCodeAccepted, (state) => ({ ...state, loggedIn: true }))
+    .addCase(events.authcodeReceived, (state, { payload: { gpRecordChecked } }) => ({ ...state, loggedIn: true, gpRecordChecked }))
+    .addCase(events.roundTripStarted, (state, { payload }) => ({ ...state, roundTrips: [...state.roundTrips, payload] }))
+    .addCase(events.callAnswered, (state, { payload }) => {
       state.roundTrips = state.roundTrips.filter((roundTrip) => !isOf(payload)(roundTrip));
       if (state.returnedFrom && isOf(payload)(state.returnedFrom)) state.returnedFrom = undefined;
     })
     // The time-out page distinguishes users who had logged in from those who had not.
-    .addCase(signInEnded, ({ loggedIn }, { payload }) =>
+    .addCase(events.signInEnded, ({ loggedIn }, { payload }) =>
       payload === 'timedOut' || payload === 'endedElsewhere' ? { ...initial, loggedIn } : initial,
     ),
 );

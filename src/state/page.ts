@@ -1,23 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { Banners } from '@/api/banners';
-import {
-  backClicked,
-  bannersReceived,
-  busyPagesChanged,
-  documentHidden,
-  draftChanged,
-  type Drafts,
-  instructionGiven,
-  loginBegun,
-  networkChanged,
-  notLeft,
-  type Onward,
-  ranOnArrival,
-  signInEnded,
-  stepEnded,
-  stepStarted,
-  userChanged,
-} from './events';
+import * as events from './events';
+import type { Drafts, Onward } from './events';
 
 // The slices that end with the document. None is ever persisted.
 
@@ -30,11 +14,11 @@ const idle = { loading: false, instruction: '', passwordRoute: '', onward: undef
  */
 export const page = createReducer(idle, (builder) =>
   builder
-    .addCase(stepStarted, () => ({ ...idle, loading: true }))
-    .addCase(instructionGiven, (state, { payload }) => ({ ...state, ...payload }))
-    .addCase(notLeft, (state, { payload: onward }) => ({ ...state, onward }))
-    .addCase(stepEnded, () => idle)
-    .addCase(documentHidden, () => idle),
+    .addCase(events.stepStarted, () => ({ ...idle, loading: true }))
+    .addCase(events.instructionGiven, (state, { payload }) => ({ ...state, ...payload }))
+    .addCase(events.notLeft, (state, { payload: onward }) => ({ ...state, onward }))
+    .addCase(events.stepEnded, () => idle)
+    .addCase(events.documentHidden, () => idle),
 );
 
 /** State of the document, which does not end with a page. Never persisted. */
@@ -51,22 +35,22 @@ export const documentState = createReducer(
   },
   (builder) =>
     builder
-      .addCase(networkChanged, (state, { payload: offline }) => ({ ...state, offline }))
-      .addCase(busyPagesChanged, (state, { payload }) => ({ ...state, busyPages: state.busyPages + payload }))
-      .addCase(backClicked, (state, { payload: backClickedAt }) => ({ ...state, backClickedAt }))
-      .addCase(ranOnArrival, (state, { payload: arrivals }) => ({ ...state, arrivals })),
+      .addCase(events.networkChanged, (state, { payload: offline }) => ({ ...state, offline }))
+      .addCase(events.busyPagesChanged, (state, { payload }) => ({ ...state, busyPages: state.busyPages + payload }))
+      .addCase(events.backClicked, (state, { payload: backClickedAt }) => ({ ...state, backClickedAt }))
+      .addCase(events.ranOnArrival, (state, { payload: arrivals }) => ({ ...state, arrivals })),
 );
 
 /** The drafts of this document's forms. Never persisted: they end with the document, the sign-in, the user or the login. */
 export const drafts = createReducer<Drafts>({}, (builder) =>
   builder
-    .addCase(draftChanged, (state, { payload }) => ({ ...state, ...payload }))
-    .addMatcher(isAnyOf(userChanged, loginBegun, signInEnded), () => ({})),
+    .addCase(events.draftChanged, (state, { payload }) => ({ ...state, ...payload }))
+    .addMatcher(isAnyOf(events.userChanged, events.loginBegun, events.signInEnded), () => ({})),
 );
 
 const none = { showBanner: false, message: '' };
 
 /** The two status banners. Never stored: a banner from an hour ago misleads. */
 export const banners = createReducer<Banners>({ app: none, alerts: none }, (builder) =>
-  builder.addCase(bannersReceived, (_state, { payload }) => payload),
+  builder.addCase(events.bannersReceived, (_state, { payload }) => payload),
 );

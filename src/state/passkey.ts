@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit';
-import type { StoredCredential } from '@/api/credentials';
-import { accountChecked, passkeyApiFailed, passkeysChecked, passkeySupportKnown, passkeyTried, signInEnded, userChanged } from './events';
+import type { StoredCredential } from '@/api/login';
+import * as events from './events';
 import type { Journey } from './journey';
 
 export const storedPasskey = {
@@ -17,35 +17,24 @@ const inMemory = {
 };
 
 const initial = { ...storedPasskey, ...inMemory };
-export type Passkey = typeof initial;
-
-const forgotten = ({ status }: Passkey): Passkey => ({ ...initial, status });
+type Passkey = typeof initial;
 
 /** Passkey support of this browser, and the passkeys of this user. */
 export const passkey = createReducer(initial, (builder) =>
   builder
-    .addCase(passkeySupportKnown, (state, { payload }) => {
-      state.status = payload ? 'supported' : 'unsupported';
-    })
-    .addCase(userChanged, (state) => {
-      state.allowCredentials = [];
-      state.hasTriedPasskey = false;
-    })
-    .addCase(accountChecked, (state, { payload }) => {
+    .addCase(events.passkeySupportKnown, (state, { payload }) => ({ ...state, status: payload ? 'supported' : 'unsupported' }))
+    .addCase(events.userChanged, (state) => ({ ...state, allowCredentials: [], hasTriedPasskey: false }))
+    .addCase(events.accountChecked, (state, { payload }) => {
       const { allowCredentials } = payload.auth_options.authentication_options;
       if (allowCredentials.length > 0) state.allowCredentials = allowCredentials;
     })
-    .addCase(passkeysChecked, (state, { payload }) => {
+    .addCase(events.passkeysChecked, (state, { payload }) => {
       state.status = 'supported';
       if (payload.allow_credentials.length > 0) state.allowCredentials = payload.allow_credentials;
     })
-    .addCase(passkeyTried, (state) => {
-      state.hasTriedPasskey = true;
-    })
-    .addCase(passkeyApiFailed, (state) => {
-      state.apiFailed = true;
-    })
-    .addCase(signInEnded, forgotten),
+    .addCase(events.passkeyTried, (state) => ({ ...state, hasTriedPasskey: true }))
+    .addCase(events.passkeyApiFailed, (state) => ({ ...state, apiFailed: true }))
+    .addCase(events.signInEnded, ({ status }) => ({ ...initial, status })),
 );
 
 interface Known {

@@ -2,11 +2,11 @@ import '@/configure-zod';
 import { combineReducers, type Reducer, type Store } from '@reduxjs/toolkit';
 import { type PersistedState, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
-import { storedCredentials } from '@/api/credentials';
+import { storedCredentials } from '@/api/login';
 import { CALL_TIMEOUT_MS } from '@/constants';
 import { thisNavigation } from '@/history';
 import { paths } from '@/paths';
-import { forgetOtherRenewals } from '@/session/renewed-session';
+import { forgetOtherRenewals } from '@/session/session';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { KEY_PREFIX } from '@/session/storage-entry';
 import { client, storedClient } from './client';
@@ -16,8 +16,7 @@ import { journey, storedJourney } from './journey';
 import { passkey, storedPasskey } from './passkey';
 import { profile, storedProfile } from './profile';
 import { proofing, storedProofing } from './proofing';
-import { forgetSavedDraft, readSavedDraft } from './saved-draft';
-import { sealedStorage, sessionEndOf } from './sealed-storage';
+import { forgetSavedDraft, readSavedDraft, sealedStorage, sessionEndOf } from './sealed-storage';
 
 const nullableText = z.nullable(z.string());
 const parameters = z.record(z.string(), z.unknown());
@@ -41,10 +40,7 @@ type Schemas<Stored> = { [Key in keyof Stored]?: z.ZodMiniType<Stored[Key]> } & 
 /** One entry per slice. By default redux-persist stores a text per field. Its types lack `deserialize`. */
 const asObjects = { serialize: false, deserialize: false };
 
-/**
- * Persists the state of a running store, as redux-persist documents it: rehydrates what its session has stored, and saves every later
- * change. It loads lazily and replaces the reducer, as Redux documents for code splitting.
- */
+/** Rehydrates what the session has stored, and saves later changes. Replaces the reducer, as Redux documents for code splitting. */
 export function saveState(store: Store<{ deadlines: Deadlines } & Record<string, object>>, reducers: Record<string, Reducer>) {
   forgetOtherRenewals(documentSession());
   const storage = sealedStorage(() => store.getState().deadlines);

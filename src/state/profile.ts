@@ -1,16 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
-import {
-  accountChecked,
-  emailEntered,
-  numberChangeBegun,
-  numberChangePending,
-  numberRegistered,
-  securityCodeAccepted,
-  securityCodeSent,
-  signedIn,
-  signInEnded,
-  userChanged,
-} from './events';
+import * as events from './events';
 
 /** The user who signs in, from the answers of the login API. The server masks the phone numbers. All fields are persisted. */
 export const storedProfile = {
@@ -29,33 +18,24 @@ export const storedProfile = {
 
 export const profile = createReducer(storedProfile, (builder) =>
   builder
-    .addCase(userChanged, () => storedProfile)
-    .addCase(emailEntered, (state, { payload }) => {
-      state.email = payload;
-    })
-    .addCase(accountChecked, (state, { payload }) => {
-      state.status = payload.status;
-      state.upliftRequired = payload.uplift_required;
-    })
-    .addCase(signedIn, (state, { payload }) => {
-      state.codeDue = payload.authentication_state === 'VERIFIED';
-      state.phoneNumber = payload.phone_number ?? null;
-      state.landlineNumber = payload.landline_number ?? null;
-      state.changing = null;
-    })
-    .addCase(numberChangeBegun, (state, { payload }) => {
-      state.changing = payload;
-    })
-    .addCase(numberChangePending, (state) => {
-      state.changing = null;
-    })
-    .addCase(securityCodeAccepted, (state, { payload }) => {
-      state.isDuplicatePhoneNumber = payload.isDuplicatePhoneNumber;
-    })
-    .addCase(signInEnded, () => storedProfile)
-    .addMatcher(isAnyOf(securityCodeSent, numberRegistered), (state, { payload }) => {
-      state.phoneNumber = payload.phone_number ?? state.phoneNumber;
-      state.landlineNumber = payload.landline_number ?? state.landlineNumber;
-      state.changing = null;
-    }),
+    .addCase(events.userChanged, () => storedProfile)
+    .addCase(events.emailEntered, (state, { payload: email }) => ({ ...state, email }))
+    .addCase(events.accountChecked, (state, { payload }) => ({ ...state, status: payload.status, upliftRequired: payload.uplift_required }))
+    .addCase(events.signedIn, (state, { payload }) => ({
+      ...state,
+      codeDue: payload.authentication_state === 'VERIFIED',
+      phoneNumber: payload.phone_number ?? null,
+      landlineNumber: payload.landline_number ?? null,
+      changing: null,
+    }))
+    .addCase(events.numberChangeBegun, (state, { payload: changing }) => ({ ...state, changing }))
+    .addCase(events.numberChangePending, (state) => ({ ...state, changing: null }))
+    .addCase(events.securityCodeAccepted, (state, { payload: { isDuplicatePhoneNumber } }) => ({ ...state, isDuplicatePhoneNumber }))
+    .addCase(events.signInEnded, () => storedProfile)
+    .addMatcher(isAnyOf(events.securityCodeSent, events.numberRegistered), (state, { payload }) => ({
+      ...state,
+      phoneNumber: payload.phone_number ?? state.phoneNumber,
+      landlineNumber: payload.landline_number ?? state.landlineNumber,
+      changing: null,
+    })),
 );

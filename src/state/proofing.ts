@@ -1,25 +1,7 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { UpliftRefusal } from '@/api/proofing';
 import { DEFAULT_PYI_SLA } from '@/constants';
-import {
-  dobCleared,
-  dobGiven,
-  duplicateFound,
-  failureRecorded,
-  matchChosen,
-  nameGiven,
-  nhsNumberGiven,
-  nhsNumberNotKnown,
-  postcodeCleared,
-  postcodeGiven,
-  postcodeOutOfArea,
-  pyiSelected,
-  replacementRequested,
-  signInEnded,
-  uplifted,
-  upliftRefused,
-  userChanged,
-} from './events';
+import * as events from './events';
 
 /** What a look-up has found about another account of the user. It is valid only for the details of that look-up. */
 const noDuplicate = {
@@ -31,10 +13,7 @@ const noDuplicate = {
   ineligibilityReason: '',
 };
 
-/**
- * Answers to the questions before the health record, and the result of the look-up (spec 2, section 3, "Proofing state"). All fields are
- * persisted.
- */
+/** Answers to the questions, and the result of the look-up (spec 2, section 3, "Proofing state"). All fields are persisted. */
 export const storedProofing = {
   nhsNumber: '',
   /** yyyy-MM-dd */
@@ -62,10 +41,7 @@ export const storedProofing = {
 };
 export type Proofing = typeof storedProofing;
 
-/**
- * The email addresses that a duplicate's page may show, depending on the server's answer about a replacement (spec 2, section 4, "Uplift
- * outcome").
- */
+/** The email addresses that a duplicate's page may show (spec 2, section 4, "Uplift outcome"). */
 function emailsOf({ account_migration: migration, email, ineligibility_reason: reason }: UpliftRefusal) {
   const [first = ''] = email;
   const single = email.length === 1 ? first : '';
@@ -76,34 +52,39 @@ function emailsOf({ account_migration: migration, email, ineligibility_reason: r
 
 /** Each answer changes the details, so a recorded failure or a duplicate no longer applies. */
 const answers = isAnyOf(
-  nhsNumberGiven,
-  nhsNumberNotKnown,
-  nameGiven,
-  dobGiven,
-  dobCleared,
-  postcodeGiven,
-  postcodeCleared,
-  postcodeOutOfArea,
+  events.nhsNumberGiven,
+  events.nhsNumberNotKnown,
+  events.nameGiven,
+  events.dobGiven,
+  events.dobCleared,
+  events.postcodeGiven,
+  events.postcodeCleared,
+  events.postcodeOutOfArea,
 );
 
 export const proofing = createReducer(storedProofing, (builder) =>
   builder
-    .addCase(nhsNumberGiven, (state, { payload }) => ({ ...state, knowNhsNumber: true, nhsNumber: payload }))
-    .addCase(nhsNumberNotKnown, (state) => ({ ...state, knowNhsNumber: false }))
-    .addCase(nameGiven, (state, { payload }) => ({ ...state, ...payload, knowNhsNumber: false }))
-    .addCase(dobGiven, (state, { payload }) => ({ ...state, dob: payload }))
-    .addCase(dobCleared, (state) => ({ ...state, dob: '' }))
-    .addCase(postcodeGiven, (state, { payload }) => ({ ...state, postcode: payload, outOfAreaPostcode: '', postcodeAskedAgain: false }))
+    .addCase(events.nhsNumberGiven, (state, { payload }) => ({ ...state, knowNhsNumber: true, nhsNumber: payload }))
+    .addCase(events.nhsNumberNotKnown, (state) => ({ ...state, knowNhsNumber: false }))
+    .addCase(events.nameGiven, (state, { payload }) => ({ ...state, ...payload, knowNhsNumber: false }))
+    .addCase(events.dobGiven, (state, { payload }) => ({ ...state, dob: payload }))
+    .addCase(events.dobCleared, (state) => ({ ...state, dob: '' }))
+    .addCase(events.postcodeGiven, (state, { payload }) => ({
+      ...state,
+      postcode: payload,
+      outOfAreaPostcode: '',
+      postcodeAskedAgain: false,
+    }))
     // The earlier postcode stays the answer until the user gives another one that can be reached.
-    .addCase(postcodeOutOfArea, (state, { payload }) => ({ ...state, outOfAreaPostcode: payload, postcodeAskedAgain: false }))
-    .addCase(postcodeCleared, (state) => ({ ...state, outOfAreaPostcode: '', postcodeAskedAgain: true }))
-    .addCase(pyiSelected, (state) => ({ ...state, selectedPYI: true }))
-    .addCase(matchChosen, (state, { payload }) => ({ ...state, selectedPYI: false, triesNumber: payload === 'number' }))
-    .addCase(failureRecorded, (state) => ({ ...state, failureRecorded: true }))
-    .addCase(replacementRequested, (state) => ({ ...state, replacementRequested: true }))
-    .addCase(uplifted, (state) => ({ ...state, hasUplifted: true }))
-    .addCase(upliftRefused, (state) => ({ ...state, ...noDuplicate }))
-    .addCase(duplicateFound, (state, { payload }) => ({
+    .addCase(events.postcodeOutOfArea, (state, { payload }) => ({ ...state, outOfAreaPostcode: payload, postcodeAskedAgain: false }))
+    .addCase(events.postcodeCleared, (state) => ({ ...state, outOfAreaPostcode: '', postcodeAskedAgain: true }))
+    .addCase(events.pyiSelected, (state) => ({ ...state, selectedPYI: true }))
+    .addCase(events.matchChosen, (state, { payload }) => ({ ...state, selectedPYI: false, triesNumber: payload === 'number' }))
+    .addCase(events.failureRecorded, (state) => ({ ...state, failureRecorded: true }))
+    .addCase(events.replacementRequested, (state) => ({ ...state, replacementRequested: true }))
+    .addCase(events.uplifted, (state) => ({ ...state, hasUplifted: true }))
+    .addCase(events.upliftRefused, (state) => ({ ...state, ...noDuplicate }))
+    .addCase(events.duplicateFound, (state, { payload }) => ({
       ...state,
       ...emailsOf(payload),
       p5DuplicateFound: true,
@@ -112,11 +93,11 @@ export const proofing = createReducer(storedProofing, (builder) =>
       ineligibilityReason: payload.ineligibility_reason,
       pyiSla: payload.pyi_sla?.trim() || state.pyiSla,
     }))
-    .addCase(userChanged, () => storedProofing)
-    .addCase(signInEnded, () => storedProofing)
+    .addCase(events.userChanged, () => storedProofing)
+    .addCase(events.signInEnded, () => storedProofing)
     .addMatcher(answers, (state) => ({ ...state, ...noDuplicate, failureRecorded: false }))
-    .addMatcher(isAnyOf(nhsNumberGiven, nhsNumberNotKnown, nameGiven), (state) => ({ ...state, triesNumber: false }))
-    .addMatcher(isAnyOf(upliftRefused, duplicateFound), (state, { payload }) => ({
+    .addMatcher(isAnyOf(events.nhsNumberGiven, events.nhsNumberNotKnown, events.nameGiven), (state) => ({ ...state, triesNumber: false }))
+    .addMatcher(isAnyOf(events.upliftRefused, events.duplicateFound), (state, { payload }) => ({
       ...state,
       lockOutTime: payload.lockout_time_seconds ?? null,
     })),

@@ -1,4 +1,4 @@
-// In a module without imports, because the mock encrypts with it too.
+// Has no imports, because the mock encrypts with it too, outside a build with settings.
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -1,7 +1,8 @@
 import { DAY_MS, MINUTE_MS, SESSION_HOURS } from '@/constants';
 import { compareWithCookies, documentAccount, documentSession } from '@/session/sign-in';
-import { entryNames, isOfSession, readEntry, writeEntry } from '@/session/storage-entry';
+import { draftKey, entryNames, isOfSession, readEntry, writeEntry } from '@/session/storage-entry';
 import type { Deadlines } from './deadlines';
+import type { Draft } from './events';
 import { keyOf, seal, unseal } from './seal';
 
 /** The persisted fields of a slice, or a draft. */
@@ -15,10 +16,7 @@ interface Entry {
 
 const SESSION_MS = SESSION_HOURS * 60 * MINUTE_MS;
 
-/**
- * The longest life of an entry after its content has changed, in milliseconds. Deadlines last longer than the session, because they show
- * that it is over.
- */
+/** The longest life of unchanged content, in milliseconds. Deadlines outlive the session, because they show that it is over. */
 const longestLife = (name: string) => (name.endsWith('-deadlines') ? DAY_MS : SESSION_MS);
 
 /** Whether an entry may be read now. An end too far ahead is wrong: the clock was set back. */
@@ -134,3 +132,21 @@ export function sealedStorage(deadlines: () => Deadlines) {
       Promise.all([...known.keys()].map((name) => setItem(name, contentOf(name), moved))),
   };
 }
+
+/** A page to which the user returns in a later document, with what was typed there. */
+export interface SavedDraft {
+  path: string;
+  draft: Draft;
+}
+
+interface State {
+  deadlines: Deadlines;
+}
+
+/** Encrypts a draft for the document that a redirect round trip, or a choice about cookies, returns to. */
+export const saveDraft = ({ deadlines }: State, saved: SavedDraft) => sealedStorage(() => deadlines).setItem(draftKey, saved);
+
+/** Reads the saved draft. Null if there is none in this session. */
+export const readSavedDraft = ({ deadlines }: State) => sealedStorage(() => deadlines).getItem(draftKey) as Promise<SavedDraft | null>;
+
+export const forgetSavedDraft = () => void writeEntry('local', draftKey, null);

@@ -4,10 +4,7 @@ import { cookieNames, visitorIdCookie } from '@/session/read-cookie';
 interface Removed {
   /** The stored entries about the user. */
   stored: boolean;
-  /**
-   * The client service's request and name, in storage and in memory. If retained, a page can still link to it. After a sign-out that
-   * another tab announced, memory retains them for that link.
-   */
+  /** The client service's request and name. Memory retains them after a sign-out of another tab, for the page's link to the client. */
   client: boolean;
   /** Cookies by name. If the auth API reads the identity token for single sign-on, `handedOver` must list none. */
   cookies: readonly string[];

@@ -9,12 +9,12 @@ import {
 import { removeCookie } from '@/session/cookies';
 import { cookieNames } from '@/session/read-cookie';
 import { sessionCookies } from '@/session/session';
-import { announceSignOut, compareWithCookies, recordSignOut, sessionId } from '@/session/sign-in';
+import { announceSignOut, compareWithCookies, emailFingerprint, notifyOtherTabs, recordSignOut, sessionId } from '@/session/sign-in';
 import { draftKey, removeStored, roundTripsKey, tokenOwnerKey, writeEntry } from '@/session/storage-entry';
 import { inTime } from '@/timers';
 import { client } from './client';
 import { deadlines } from './deadlines';
-import { loginBegun, signInEnded, userChanged } from './events';
+import { emailEntered, loginBegun, signInEnded, userChanged } from './events';
 import { journey } from './journey';
 import { banners, documentState, drafts, page } from './page';
 import { passkey } from './passkey';
@@ -115,3 +115,12 @@ export const signOutIfOver = (): Thunk<SignOutReason | undefined> => (dispatch) 
   dispatch(signInEnded(reason));
   return reason;
 };
+
+/** Stores an email address. A different one may belong to another user, so earlier data is cleared first. */
+export const rememberEmail =
+  (email: string): Thunk<void> =>
+  (dispatch, getState) => {
+    if (email !== getState().profile.email) dispatch(userChanged());
+    dispatch(emailEntered(email));
+    notifyOtherTabs('email-given', emailFingerprint(email));
+  };

@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { resolveConfig } from 'vite';
-import { restoreQuery } from '@/delivery/boot-error';
+import { restoreQuery } from '@/delivery/boot';
 import { resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { bootErrorScript } from '../../hosting/early-script';

@@ -4,7 +4,8 @@ import { get } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { send } from '@/session/reports/send';
+import { config } from '@/config';
+import { startReports } from '@/session/reports/deliver';
 import { ask as askAt, freePort } from '../support/started-server';
 
 let port = 0;
@@ -34,7 +35,9 @@ describe('scripts/collector.mjs', () => {
   it('writes to the log the report that the app sends as one line, and counts it', async () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     window.history.replaceState(null, '', '/login?client_id=secret');
-    send({ event: 'helpCode', sentence: 'A help code was shown', helpCode: 'K7-4Q2' });
+    Object.assign(config, { vitalsSample: 0 });
+    startReports()('helpCode', 'K7-4Q2');
+    Object.assign(config, { vitalsSample: 1 });
     const [, { body = '' } = {}] = fetched.mock.calls[0] ?? [];
     fetched.mockRestore();
     expect((await ask('POST', body as string, { 'content-type': 'text/plain;charset=UTF-8' })).status).toBe(204);

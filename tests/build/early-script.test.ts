@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm';
 import { resolveConfig } from 'vite';
 import { DAY_MS } from '@/constants';
-import { fingerprint } from '@/session/fingerprint';
+import { fingerprint } from '@/session/storage-entry';
 import { earlyScript } from '../../hosting/early-script';
 import type { Condition, Fact } from '../../hosting/first-views';
 
@@ -140,8 +140,8 @@ it.each<[string, Situation, readonly Fact[]]>([
   ['an identity token without a session', { cookies: [token] }, newcomer],
   ['a client that forbids registration', of({ allow_registration: 'false' }), but(withSession, ['mayRegister'])],
   ['a query', { address: '/error?errorCode=CID2014' }, and(newcomer, 'query')],
-  ['the return from a round trip', { remembered: ['nhs-login-detours', roundTrip] }, and(newcomer, 'message')],
-  ['the return from a round trip with blocked storage', { address: '/error?detour=renewal' }, and(newcomer, 'query', 'message')],
+  ['the return from a round trip', { remembered: ['nhs-login-round-trips', roundTrip] }, and(newcomer, 'message')],
+  ['the return from a round trip with blocked storage', { address: '/error?roundTrip=renewal' }, and(newcomer, 'query', 'message')],
   ['a message of the navigation', { state: { usr: { returnedFrom: true } } }, and(newcomer, 'message')],
   ['a page before this one', { state: { idx: 1 } }, and(newcomer, 'earlierEntry')],
   ['a reload of the first page', { state: { idx: 0 }, navigationType: 'reload' }, newcomer],
@@ -154,7 +154,7 @@ it.each<[string, Situation, readonly Fact[]]>([
   ['the health app', { agent: 'Mozilla nhsapp-ios/3.1' }, and(newcomer, 'healthApp')],
   ['an emailed link', linked(60_000), and(newcomer, 'query', 'link')],
   ['an emailed link that names its account by a UUID', linked(60_000, uuid), and(newcomer, 'query', 'link')],
-  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&detour=1'), and(newcomer, 'query', 'message')],
+  ['an emailed link that a mail program has changed', linked(60_000, undefined, '&roundTrip=1'), and(newcomer, 'query', 'message')],
   ['an emailed link without an account', linked(60_000, 'maya'), and(newcomer, 'query')],
   ['an emailed link that has expired', linked(-60_000), and(newcomer, 'query')],
 ])('includes in the facts of the early script %s', (_name, situation, known) => expect(factsOf(situation)).toEqual({ known, unknown: [] }));

@@ -70,12 +70,16 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.tsx', 'settings.ts']],
   ['random numbers that an attacker might guess', /Math\.random/, ['history.ts', 'session/other-tabs.ts', 'session/reports/deliver.ts']],
-  ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/request-id.ts', 'state/seal.ts']],
+  ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/http.ts', 'state/seal.ts']],
   ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts', 'session/read-cookie.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
-  ['requests', /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/, ['api/http.ts', 'session/reports/send.ts']],
+  [
+    'requests',
+    /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/,
+    ['api/http.ts', 'session/reports/deliver.ts'],
+  ],
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],
-  ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/log.ts']],
+  ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/report.ts']],
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
   ['comments that disable lint', /eslint-disable(?!.*jsx-a11y)/, []],
 ])('restricts %s to the listed files of the app', (_what, pattern, places) => {

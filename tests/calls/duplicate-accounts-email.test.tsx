@@ -4,7 +4,7 @@ import { findEmail, goToHelpCentre } from '@/journeys/duplicate-account/steps/ch
 import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-account';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { openSignIn, signInFingerprint } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
 import { world } from '../../mocks/server';

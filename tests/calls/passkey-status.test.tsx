@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/api-error';
 import { checkPasskeys } from '@/journeys/sign-in/steps/check-passkeys';
 import { emailEntered } from '@/state/events';
 import { password } from '../../mocks/people/personas';

@@ -52,7 +52,7 @@ function returnAddress(exits: readonly string[], by: string) {
   expect([exits.length, out]).toEqual([1, by]);
   const { origin, pathname, search, searchParams } = new URL(decodeURIComponent(value));
   expect(origin).toBe('http://localhost:3000');
-  return { pathname, search, kind: searchParams.get('detour') };
+  return { pathname, search, kind: searchParams.get('roundTrip') };
 }
 
 describe('refused call', () => {

@@ -14,12 +14,14 @@ const setHeader = (requestIdHeader?: 'x-request-id') => void Object.assign(confi
 let stopReports = () => undefined as void;
 beforeEach(() => {
   setHeader('x-request-id');
+  Object.assign(config, { vitalsSample: 0 });
   // Flushes pending events of earlier tests.
   deliverBy(() => undefined)();
 });
 afterEach(() => {
   stopReports();
   setHeader();
+  Object.assign(config, { vitalsSample: 1 });
 });
 
 const logged = () =>
@@ -42,7 +44,7 @@ async function submit(call: 'user-sign-in' | 'authcode', given: () => Response) 
       return new HttpResponse(null, { status: 204 });
     }),
   );
-  stopReports = startReports();
+  stopReports = deliverBy(startReports());
   await openAndSubmit(sender, typed);
   await expectPage('/error');
   return { requestId: () => requestId, reports };
@@ -50,7 +52,7 @@ async function submit(call: 'user-sign-in' | 'authcode', given: () => Response) 
 
 it('names the request id in the console and in both reports of a call that a back end answers differently', async () => {
   const { requestId, reports } = await submit('user-sign-in', () => HttpResponse.json({}));
-  const sentence = 'POST /user-sign-in: the answer has no authentication_state';
+  const sentence = 'POST /user-sign-in: the answer has no readable authentication_state';
   await waitFor(() => expect(reports.map(({ event }) => event).toSorted()).toEqual(['backEnd', 'helpCode']));
   expect(requestId()).toMatch(/^[0-9a-f-]{36}$/);
   expect(logged()).toContain(`${sentence} (request id ${requestId()})`);

@@ -1,5 +1,4 @@
-import { rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
+import { ApiError, rowFor } from '@/api/api-error';
 import { passkeyErrors } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { phoneSteps } from '@/journeys/register/steps/register-phone';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { reloadOnce } from '@/delivery/reload-once';
+import { reloadOnce } from '@/delivery/load-chunk';
 import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';
 import { exit } from '@/outcome/exit';
 import { emailEntered } from '@/state/events';

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { tolerateMovedNodes } from '@/app/tolerate-moved-nodes';
+import { tolerateMovedNodes } from '@/app/crash';
 import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';
 import { translatePage } from '../../e2e/support/translator';

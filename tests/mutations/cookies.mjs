@@ -12,7 +12,7 @@ export const cookieFaults = [
     'src/session/cookies.ts': ["  path: '/',\n", '  path: location.pathname,\n'],
   }),
   fault('the cookie of a remembered device expires when the browser closes', ['tests/journeys/sign-in/sign-in.test.tsx'], {
-    'src/session/remembered-device.ts': [', token, REMEMBER_DEVICE_DAYS', ', token'],
+    'src/session/user-cookies.ts': [', token, REMEMBER_DEVICE_DAYS', ', token, undefined'],
   }),
   fault('the cookie of the choice about cookies expires when the browser closes', ['tests/journeys/cookies/cookie-settings.test.tsx'], {
     'src/session/optional-cookies.ts': [', COOKIE_PREFERENCE_DAYS)', ')'],
@@ -57,10 +57,10 @@ export const cookieFaults = [
     'src/session/emailed-link.ts': ['if (link) rewriteAddress(link.path, { linkTaken: true });', ''],
   }),
   fault('the last value of a repeated parameter is used instead of the first', ['tests/units/session/arrival.test.tsx'], {
-    'src/session/arrival.ts': ['query.get(name)]', 'query.getAll(name).at(-1)]'],
+    'src/session/oidc-parameters.ts': ['query.get(name)]', 'query.getAll(name).at(-1)]'],
   }),
   fault('a parameter is decoded twice', ['tests/units/session/arrival.test.tsx'], {
-    'src/session/arrival.ts': ['query.get(name)]', "decodeURIComponent(query.get(name) ?? '')]"],
+    'src/session/oidc-parameters.ts': ['query.get(name)]', "decodeURIComponent(query.get(name) ?? '')]"],
   }),
   fault('analytics receives an event for the session of another tab', ['tests/units/outcome/step.test.ts'], {
     'src/outcome/step.ts': ["if (call && (kind === 'answer' || kind === 'noAnswer'))", 'if (call)'],

@@ -9,7 +9,7 @@ export const pageFaults = [
     'src/page/page.tsx': [' aria-busy={waiting}', ''],
   }),
   fault('the loading of a page is not announced', ['tests/pages/waits.test.tsx'], {
-    'src/app/use-wait-message.ts': ["?? 'Loading'", "?? ''"],
+    'src/app/status-region.tsx': ["?? 'Loading'", "?? ''"],
   }),
   fault('the loading message is no live region', ['tests/pages/waits.test.tsx'], {
     'src/app/status-region.tsx': [
@@ -27,7 +27,7 @@ export const pageFaults = [
     'src/page/error-summary.tsx': ['      role="group"\n', ''],
   }),
   fault('the skip link targets no element', ['tests/pages/layout.test.tsx'], {
-    'src/app/shell.tsx': ['focusMain();', ''],
+    'src/app/layout.tsx': ['focusMain();', ''],
   }),
   fault('the title does not start with "Error"', ['tests/journeys/sign-in/enter-email.test.tsx'], {
     'src/page/page.tsx': ["${shown ? 'Error: ' : ''}", ''],

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
-import { LoadingPage } from '@/delivery/loading-page';
+import { LoadingPage } from '@/delivery/busy';
 import { server, world } from '../../mocks/server';
 import { openStore } from '../support/bare-store';
 import { address, attributesOf, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';

@@ -303,10 +303,10 @@ const known = [emailEntered(emailOf('mobile')), accountFound()];
 
 describe('link from another site', () => {
   it.each([
-    '?detour=forgot-password:renewal',
-    '?detour=forgot-password:firewall',
-    '?detour=renewal',
-    '?detour=verify-waf-token:firewall,forgot-password:renewal',
+    '?roundTrip=forgot-password:renewal',
+    '?roundTrip=forgot-password:firewall',
+    '?roundTrip=renewal',
+    '?roundTrip=verify-waf-token:firewall,forgot-password:renewal',
   ])('sends no reset email from an address that names the redirect %s', async (query) => {
     await visit(`/check-forgot-password${query}`, { persona: 'mobile', events: known });
     await expectPage('/check-email');
@@ -323,7 +323,7 @@ describe('link from another site', () => {
   });
 
   it.each(['renewal', 'firewall'])('disables no later %s by the query of a link from another site', async (kind) => {
-    const { store } = await visit(`/enter-email?detour=account-status:${kind},${kind}`, { persona: 'mobile' });
+    const { store } = await visit(`/enter-email?roundTrip=account-status:${kind},${kind}`, { persona: 'mobile' });
     expect(store.getState().journey).toMatchObject({ roundTrips: [], kindsInAddress: [] });
     expect(store.getState().journey.returnedFrom).toBeUndefined();
   });
@@ -332,7 +332,7 @@ describe('link from another site', () => {
     const { store } = await visit('/enter-email', { persona: 'mobile' });
     const { timestamps } = store.getState().deadlines;
     await unloadDocument();
-    const later = await visit('/enter-email?detour=session:renewal');
+    const later = await visit('/enter-email?roundTrip=session:renewal');
     expect(later.store.getState().deadlines.timestamps).toEqual(timestamps);
   });
 });

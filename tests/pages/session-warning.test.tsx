@@ -156,7 +156,7 @@ describe('stay logged in', () => {
     await user.click(button('Stay logged in'));
     await unloadDocument();
     renew();
-    await visit('/proofing/know-nhs-number?detour=session%3Arenewal');
+    await visit('/proofing/know-nhs-number?roundTrip=session%3Arenewal');
     await waitFor(() => expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked());
   });
 
@@ -170,7 +170,7 @@ describe('stay logged in', () => {
     await waitFor(() => expect(exits).toHaveLength(1));
     await unloadDocument();
     renew();
-    const { store } = await visit(`${path}?detour=session%3Arenewal`);
+    const { store } = await visit(`${path}?roundTrip=session%3Arenewal`);
     await waitFor(() => expect(store.getState().journey.roundTrips).toEqual([]));
     await vi.dynamicImportSettled();
     expect(byId(field)).toHaveValue('');

@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
-import { useWaitMessage } from '@/app/use-wait-message';
-import { LoadingPage } from '@/delivery/loading-page';
+import { useWaitMessage } from '@/app/status-region';
+import { LoadingPage } from '@/delivery/busy';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';

@@ -4,7 +4,7 @@ type LoggedArguments = unknown[];
 const harmless = /InvariantMiddleware took \d+ms/;
 
 /** Warnings about a back end's answer. `tests/calls/back-end-differences.test.tsx` expects none from the mock backend. */
-const aboutBackEnd = /^((GET|POST) \/|No API answers at |The web server reaches no API |The (cookie|identity token) )/;
+const aboutBackEnd = /^((GET|POST) \/|The (cookie|identity token) )/;
 
 const expected: RegExp[] = [];
 let complaints: LoggedArguments[] = [];

@@ -1,8 +1,8 @@
 // The app loads this late. Imported by one test, its tables would count for that test alone when `node scripts/mutations.mjs` changes them.
 import '@/journeys/passkey/ceremony/log-in-with-passkey';
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { endPageVisit } from '@/outcome/page-visit';
-import type { Step } from '@/outcome/step-type';
+import { endPageVisit } from '@/outcome/exit';
+import type { Step } from '@/outcome/step';
 import { openSignIn } from '@/session/sign-in';
 import { openStore } from './bare-store';
 import { writeSession, writeToken } from './cookies';

@@ -1,7 +1,7 @@
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { logInWithPasskey } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 
 /** A step that makes a call, of any form. */
 export type CallStep = Step<never, string>;

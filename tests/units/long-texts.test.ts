@@ -1,10 +1,8 @@
-import { isJson, isPage, isServersPage, readBody } from '@/api/answer';
-import { storedCredentials } from '@/api/credentials';
-import { rowFor, unauthorised } from '@/api/error-match';
-import { ApiError } from '@/api/http';
-import { legible } from '@/api/legible';
+import { ApiError, rowFor, unauthorised } from '@/api/api-error';
+import { isPage, isServersPage, readBody } from '@/api/http';
+import { storedCredentials } from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
-import { constant, number } from '@/api/values';
+import { constant, legible, number } from '@/api/values';
 import { canonicalPath } from '@/canonical-path';
 import { CID_CODE } from '@/cid-code';
 import { lastDigits } from '@/content/hidden-number';
@@ -25,14 +23,12 @@ import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { passwordSchema } from '@/journeys/sign-in/log-in-password';
 import { loginSchema } from '@/journeys/sign-in/login-form';
 import { safeAddress } from '@/outcome/safe-address';
-import { readParameters } from '@/session/arrival';
 import { measureServerTime } from '@/session/clock';
-import { fingerprint } from '@/session/fingerprint';
 import { readHelpCode } from '@/session/help-code';
 import { claimsOf } from '@/session/identity-token';
-import { allowsRegistration } from '@/session/oidc-parameters';
+import { allowsRegistration, asksForMatch, asksForProof, readParameters } from '@/session/oidc-parameters';
 import { takeReturn, withoutMarker } from '@/session/round-trips';
-import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
+import { fingerprint } from '@/session/storage-entry';
 
 const CHARACTERS = 100_000;
 const LIMIT_MS = 100;
@@ -97,7 +93,6 @@ const rules: Reader[] = [
 const answers: Reader[] = [
   ['readBody', readBody, '{"a":"', '<'],
   ['isPage', (text) => isPage(text, text), 'text/html', '<'],
-  ['isJson', isJson, 'application/', 'application/a+'],
   ['isServersPage', isServersPage, '<title>', '<title>404'],
   ['errorTexts', (message) => failed({ message }).texts],
   ['errorCode', (code) => failed({ cid_error_code: code }).code, 'CID2011'],
@@ -115,8 +110,8 @@ const addresses: Reader[] = [
   ['canonicalPath', canonicalPath, '/enter-email'],
   ['safeAddress', safeAddress, 'https://', 'https://a.example/?', '/', 'http:'],
   ['readParameters', readParameters, '?client_id='],
-  ['takeReturn', (text) => takeReturn({ pathname: text, search: text }), '?detour='],
-  ['withoutMarker', withoutMarker, '?detour=', '?a&detour=renewal&'],
+  ['takeReturn', (text) => takeReturn({ pathname: text, search: text }), '?roundTrip='],
+  ['withoutMarker', withoutMarker, '?roundTrip=', '?a&roundTrip=renewal&'],
   ['resetLinkOf', resetLinkOf, link],
   ['emailIn', emailIn, '?username='],
   ['CID_CODE', (text) => CID_CODE.test(text), 'CID2011'],

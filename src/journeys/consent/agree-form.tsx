@@ -2,7 +2,7 @@ import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { DOUBLE_CLICK_MS } from '@/constants';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { pause } from '@/timers';
 
 /** Marks a form that does not accept submissions yet. `hosting/early-script.ts` reads it. */

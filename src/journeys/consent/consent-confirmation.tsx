@@ -1,7 +1,7 @@
 import { useClientName } from '@/content/client-name';
 import { Verbatim } from '@/content/verbatim';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { stepTo } from '@/outcome/step-type';
+import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -8,7 +8,7 @@ import { Link } from '@/page/link';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { inHealthApp } from '@/session/health-app';
+import { inHealthApp } from '@/session/browser';
 import { useStateOnArrival } from '@/state/hooks';
 import { AgreeForm } from './agree-form';
 import { consentFor } from './shared-information';

@@ -7,7 +7,7 @@ import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { draftChanged } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
-import { forgetSavedDraft, readSavedDraft, type SavedDraft } from '@/state/saved-draft';
+import { forgetSavedDraft, readSavedDraft, type SavedDraft } from '@/state/sealed-storage';
 
 /** The page to return to. Null if there is none, undefined until that is known. What was typed there is restored on the way back. */
 function useReturnPage() {

@@ -6,7 +6,7 @@ import type { Rule } from '@/forms/rule';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { goTo, invalid } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { addresses, paths } from '@/paths';

@@ -8,7 +8,7 @@ import { Verbatim } from '@/content/verbatim';
 import { both } from '@/forms/error-copy';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { exit } from '@/outcome/exit';
-import { stepTo } from '@/outcome/step-type';
+import { stepTo } from '@/outcome/step';
 import { HelpCode } from '@/page/help/help-code';
 import { NewTabLink } from '@/page/new-tab-link';
 import { Page } from '@/page/page';

@@ -1,6 +1,6 @@
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { openInNewTab } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { noChoice } from './duplicate-nhs-number';

@@ -1,6 +1,6 @@
 import { NeedsSession } from '@/content/needs-session';
 import { NextStepChoice } from '@/forms/next-step-choice';
-import { stepTo } from '@/outcome/step-type';
+import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

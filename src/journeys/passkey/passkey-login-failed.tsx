@@ -1,7 +1,7 @@
 import { NeedsSession } from '@/content/needs-session';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { goTo } from '@/outcome/outcome';
-import { stepTo } from '@/outcome/step-type';
+import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { useNavigationMessage } from '@/page/use-navigation-message';

@@ -7,7 +7,7 @@ import { Verbatim } from '@/content/verbatim';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { useQuery } from '@/page/page-view';

@@ -1,6 +1,6 @@
 import { NotYou } from '@/content/not-you';
+import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-deadline';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';

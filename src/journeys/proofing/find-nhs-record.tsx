@@ -3,10 +3,10 @@ import { TickedCard } from '@/content/ticked-card';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { asksForProof } from '@/session/vector-of-trust';
+import { asksForProof } from '@/session/oidc-parameters';
 import { useAppSelector } from '@/state/hooks';
 
 const begin: Step<unknown> = () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true }));

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
-import { logError } from '@/session/log';
+import { logError } from '@/session/report';
 import { proveWhoYouAre } from './steps/choices';
 
 export default function P5UnableToSaveDetails() {

@@ -5,13 +5,13 @@ import { BackToClient } from '@/content/back-to-client';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { sessionId } from '@/session/sign-in';
 import { useAppSelector } from '@/state/hooks';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 import { emailIn } from './reset-link';
 
 export const getNewLink =

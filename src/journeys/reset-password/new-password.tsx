@@ -11,7 +11,7 @@ import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { paths } from '@/paths';
 import { hasExpired } from '@/session/emailed-link';
-import { logError } from '@/session/log';
+import { logError } from '@/session/report';
 import { useAppSelector } from '@/state/hooks';
 import { emailOf, type ResetLink, resetLinkOf } from './reset-link';
 import { resetPassword } from './steps/reset-password';

@@ -1,7 +1,7 @@
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
-import { stepTo } from '@/outcome/step-type';
+import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

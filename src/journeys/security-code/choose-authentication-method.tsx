@@ -4,7 +4,7 @@ import { ChoiceField } from '@/forms/choice-field';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { type Step, stepTo } from '@/outcome/step-type';
+import { type Step, stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

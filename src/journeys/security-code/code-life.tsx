@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/constants';
 import { StepButton } from '@/content/step-button';
-import { codeEnd } from '@/deadlines/instants';
-import { useDeadline } from '@/deadlines/use-deadline';
-import { Milestone, until, WorksUntil } from '@/deadlines/words';
-import type { Step } from '@/outcome/step-type';
+import { codeEnd, Milestone, until, useDeadline, WorksUntil } from '@/deadlines/deadline';
+import type { Step } from '@/outcome/step';
 import { useAppSelector } from '@/state/hooks';
 
 export const CODE_REPLACED = 'A new code replaces the earlier one.';

@@ -4,7 +4,7 @@ import { NeedsSession } from '@/content/needs-session';
 import { StepButton } from '@/content/step-button';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
-import { stepTo } from '@/outcome/step-type';
+import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

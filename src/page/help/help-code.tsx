@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { canonicalPath } from '@/canonical-path';
-import { useHydrated } from '@/delivery/use-hydrated';
+import { useHydrated } from '@/delivery/later';
 import { navigationState } from '@/history';
 import type { NavigationState } from '@/outcome/outcome';
 import { Button } from '@/page/button';

@@ -1,6 +1,7 @@
+import { canonicalPath } from '@/canonical-path';
 import { config } from '@/config';
-import { deliverBy, replaceFailedRequest, report, type Reported } from '../report';
-import { send } from './send';
+import { addresses } from '@/paths';
+import type { Deliver, Reported } from '../report';
 
 /** The fixed sentence of each event: a report contains no other text. */
 const sentences: Readonly<Record<Reported, string>> = {
@@ -13,40 +14,58 @@ const sentences: Readonly<Record<Reported, string>> = {
   backEnd: 'A back end differs from its contract',
 };
 
-/**
- * The maximum number of reports per document for an event; 1 unless listed. Each page with a help code shows another code, and each
- * difference of a back end has its own sentence.
- */
+/** How many reports of an event a document sends; 1 unless listed. Each page with a help code shows another code. */
 const most: Readonly<Partial<Record<Reported, number>>> = { helpCode: 5, backEnd: 5 };
 
-/**
- * Reports violations of the content security policy. The browser's own reports have more detail, but documents whose address had a query
- * send none, and most users arrive with a query.
- */
-function followPolicy() {
-  if (!('ReportingObserver' in window)) return;
-  new ReportingObserver(() => report('policy'), { types: ['csp-violation'], buffered: true }).observe();
+/** The address without its query, if it is an address of the service. Any other may contain a secret or a name. */
+function reportedAddress(): string {
+  const path = canonicalPath(window.location.pathname);
+  return addresses.has(path) ? path : 'other';
 }
 
-/** Sends the queued events, and later ones immediately. Returns a function that stops it. */
-export function startReports() {
+/**
+ * Sends one report, even if the document is unloaded. `sendBeacon` would send the session's cookies. Plain text needs no preflight on
+ * another origin. Nothing reads the answer, and a report that fails is not sent again.
+ */
+function send(fields: Readonly<Record<string, string | number>>) {
+  const build = document.documentElement.dataset.build ?? 'unknown';
+  const body = JSON.stringify({ build, address: reportedAddress(), ...fields });
+  fetch(config.reportsUrl, { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true, body }).catch(() => undefined);
+}
+
+/** Sends each event, within the limits of a document. */
+function limitedDelivery(): Deliver {
   const counts = new Map<Reported, number>();
   const sent = new Set<string>();
-  const stop = deliverBy((event, helpCode, sentence = sentences[event], request) => {
+  return (event, helpCode, sentence = sentences[event], requestId) => {
     if (event === 'backEnd' && sent.has(sentence)) return;
     sent.add(sentence);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
-    const requestId = event === 'helpCode' ? replaceFailedRequest() : request;
     if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }), ...(requestId && { requestId }) });
-  });
-  followPolicy();
-  return stop;
+  };
 }
 
-/** Starts reporting. In a random sample of visits it also measures Core Web Vitals. The choice does not depend on the user. */
-export function start() {
-  startReports();
-  if (Math.random() < config.vitalsSample)
-    import('../vitals/follow-vitals').then(({ followVitals }) => followVitals()).catch(() => undefined);
+/** Reports violations of the policy. The browser itself reports none of documents whose address has a query, as most have. */
+function followPolicy(deliver: Deliver) {
+  if (!('ReportingObserver' in window)) return;
+  new ReportingObserver(() => deliver('policy'), { types: ['csp-violation'], buffered: true }).observe();
+}
+
+/** Measures Core Web Vitals in a random sample of visits, for the document's first address. The choice does not depend on the user. */
+function sampleVitals() {
+  if (Math.random() >= config.vitalsSample) return;
+  // The user may navigate within the document.
+  const address = reportedAddress();
+  import('../vitals/follow-vitals')
+    .then(({ followVitals }) => followVitals((vitals) => send({ event: 'vitals', sentence: 'Core Web Vitals', ...vitals, address })))
+    .catch(() => undefined);
+}
+
+/** Starts reporting. Returns the function that sends events. */
+export function startReports(): Deliver {
+  const deliver = limitedDelivery();
+  followPolicy(deliver);
+  sampleVitals();
+  return deliver;
 }

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { upliftRefusal } from '@/api/proofing';
-import { lockEnd } from '@/deadlines/instants';
-import { from } from '@/deadlines/words';
-import { fromDay } from '@/deadlines/words-of-day';
+import { from, lockEnd } from '@/deadlines/deadline';
+import { fromDay } from '@/deadlines/lock-wait';
 import { emailEntered, lockStarted, pyiSelected, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';

@@ -1,4 +1,5 @@
-import { errorCode, errorTexts, isJson, isPage, isServersPage, readBody } from '@/api/answer';
+import { errorCode, errorTexts } from '@/api/api-error';
+import { isPage, isServersPage, readBody } from '@/api/http';
 import { rowsOf } from '../../support/rows';
 
 it.each<[string, unknown]>([
@@ -27,20 +28,6 @@ it.each<[string | null, string, boolean]>([
 ])('decides by the content type %j and the text %j whether an answer is a page: %s', (type, sent, expected) => {
   expect(isPage(type, sent)).toBe(expected);
 });
-
-it.each(
-  rowsOf<boolean, string | null>([
-    [
-      true,
-      'application/json',
-      'Application/JSON; charset=utf-8',
-      'text/json',
-      'application/problem+json',
-      'application/vnd.nhs-login.v1+json',
-    ],
-    [false, null, '', 'text/plain', 'x-application/json', 'application/jsonp', 'application/!+json'],
-  ]),
-)('decides whether the content type %j is JSON: %s', (type, expected) => expect(isJson(type)).toBe(expected));
 
 it.each(
   rowsOf([

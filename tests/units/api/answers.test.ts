@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
+import { ApiError } from '@/api/api-error';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';
 import { redirectToAuthorize } from '@/api/duplicate-account';
 import { fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
 import { forgotPassword } from '@/api/forgotten-password';
-import { ApiError } from '@/api/http';
 import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';

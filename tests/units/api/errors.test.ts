@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
-import { type ErrorMatch, rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
-import { legible } from '@/api/legible';
+import { ApiError, type ErrorMatch, rowFor } from '@/api/api-error';
+import { legible } from '@/api/values';
 import { calls } from '../../../mocks/backend/http/calls';
 import { server } from '../../../mocks/server';
 import { type EveryCall, makeCall, pathOf } from '../../support/every-call';

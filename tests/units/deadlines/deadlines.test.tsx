@@ -1,10 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import * as instants from '@/deadlines/instants';
+import * as instants from '@/deadlines/deadline';
+import { about, from, until, useDeadline } from '@/deadlines/deadline';
+import { fromDay } from '@/deadlines/lock-wait';
 import * as time from '@/deadlines/session-time';
-import { useDeadline } from '@/deadlines/use-deadline';
-import { about, from, until } from '@/deadlines/words';
-import { fromDay } from '@/deadlines/words-of-day';
 import { measureServerTime, startClock } from '@/session/clock';
 import type { Deadlines } from '@/state/deadlines';
 import type { Proofing } from '@/state/proofing';

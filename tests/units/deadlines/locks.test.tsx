@@ -1,10 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { resetLinkEnd } from '@/deadlines/instants';
+import { resetLinkEnd, useLock, WorksUntil } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
-import { useLock } from '@/deadlines/use-deadline';
-import { WorksUntil } from '@/deadlines/words';
 import { startClock } from '@/session/clock';
 import { lockStarted, loginBegun, resetLinkSent, signInEnded } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';

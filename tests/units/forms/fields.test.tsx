@@ -15,8 +15,7 @@ import { StepForm } from '@/forms/step-form';
 import { EmailField, PhoneField, TextField, TextInput, type TextInputProps } from '@/forms/text-field';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { goTo, invalid } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import { stepTo } from '@/outcome/step-type';
+import { step, stepTo } from '@/outcome/step';
 import { groupOf, inForm, renderOnPage } from '../../support/form-around';
 import { address, attributesOf, button, byId, errorSummary, groupError } from '../../support/page';
 

@@ -9,7 +9,7 @@ import { choice, email, nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { deliverBy } from '@/session/report';
 import { stepStarted } from '@/state/events';
 import { expectConsoleMessage } from '../../support/console-guard';

@@ -1,9 +1,8 @@
-import { rowFor } from '@/api/error-match';
-import { ApiError, type FailureKind } from '@/api/http';
+import { ApiError, type FailureKind, rowFor } from '@/api/api-error';
 import { commonRows, emailRefused, noAnswerRow, sessionRows } from '@/outcome/errors';
 import * as outcomes from '@/outcome/outcome';
 import { goTo } from '@/outcome/outcome';
-import { correctedAt, stepTo } from '@/outcome/step-type';
+import { correctedAt, stepTo } from '@/outcome/step';
 import { paths } from '@/paths';
 import { openStore } from '../../support/bare-store';
 

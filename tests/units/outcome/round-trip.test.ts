@@ -1,12 +1,12 @@
 import { config } from '@/config';
 import { goTo, redirectRoundTrip } from '@/outcome/outcome';
-import { startRoundTrip } from '@/outcome/round-trip';
+import { startRoundTrip } from '@/outcome/step';
 import { forgetLatestRoundTrip, forgetRoundTrips, storeRoundTrip, takeReturn, withoutMarker } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
 import { openStore } from '../../support/bare-store';
 import { arrival } from '../../support/events';
 
-const key = 'nhs-login-detours';
+const key = 'nhs-login-round-trips';
 const otherwise = goTo('/error');
 const renewal = redirectRoundTrip('renewal', otherwise);
 const firewall = redirectRoundTrip('firewall', otherwise);
@@ -87,7 +87,7 @@ describe('redirect round trip with blocked storage', () => {
 
   it('names the kind of the redirect in the return address when storage is blocked', () => {
     const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
-    expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login?detour=renewal'));
+    expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login?roundTrip=renewal'));
   });
 
   it('starts a redirect round trip once when storage is blocked, with the earlier ones in the address', () => {
@@ -95,15 +95,15 @@ describe('redirect round trip with blocked storage', () => {
     store.dispatch(arrival({ kindsInAddress: ['renewal'] }));
     expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);
     const outcome = store.dispatch(startRoundTrip('consent', firewall, '/check-login'));
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login?detour=renewal,firewall'));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login?roundTrip=renewal,firewall'));
   });
 
   it.each([
     ['firewall', ['firewall']],
     ['firewall,renewal', ['renewal', 'firewall']],
     ['otp:renewal', []],
-  ])('reads the kinds of redirect from the address ?detour=%s when storage is blocked: %j', (detour, kindsInAddress) =>
-    expect(takeReturn({ pathname: '/login', search: `?detour=${detour}` })).toMatchObject({ kindsInAddress }),
+  ])('reads the kinds of redirect from the address ?roundTrip=%s when storage is blocked: %j', (kinds, kindsInAddress) =>
+    expect(takeReturn({ pathname: '/login', search: `?roundTrip=${kinds}` })).toMatchObject({ kindsInAddress }),
   );
 });
 const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
@@ -143,9 +143,9 @@ it.each([
 });
 
 it.each('otp:renewal forgot-password:renewal renewal renewal,firewall session:renewal'.split(' '))(
-  'reads nothing from the address ?detour=%s while storage works',
-  (detour) => {
-    const found = returnAt('/check-forgot-password', `?detour=${detour}`);
+  'reads nothing from the address ?roundTrip=%s while storage works',
+  (kinds) => {
+    const found = returnAt('/check-forgot-password', `?roundTrip=${kinds}`);
     expect(found).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
     expect(sessionStorage).toHaveLength(0);
   },
@@ -156,19 +156,19 @@ it.each([
   ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
 ])('reads the kinds of redirects from the address where storage %s', (_what, block) => {
   block();
-  expect(returnAt('/login', '?detour=firewall').kindsInAddress).toEqual(['firewall']);
+  expect(returnAt('/login', '?roundTrip=firewall').kindsInAddress).toEqual(['firewall']);
 });
 
 describe('takeReturn with blocked storage', () => {
   beforeEach(blockStorage);
 
   it.each<[string, string[]]>([
-    ['?detour=renewal', ['renewal']],
-    ['?a=1&detour=firewall,renewal', ['renewal', 'firewall']],
-    ['?detour=account-status:renewal', []],
-    ['?detour=holiday', []],
-    ['?detour=', []],
-    ['?detours=renewal', []],
+    ['?roundTrip=renewal', ['renewal']],
+    ['?a=1&roundTrip=firewall,renewal', ['renewal', 'firewall']],
+    ['?roundTrip=account-status:renewal', []],
+    ['?roundTrip=holiday', []],
+    ['?roundTrip=', []],
+    ['?roundTrips=renewal', []],
     ['', []],
   ])('reads only kinds of redirects from the address %s when storage is blocked', (search, kindsInAddress) => {
     expect(returnAt('/login', search)).toEqual({ roundTrips: [], kindsInAddress });
@@ -201,11 +201,11 @@ describe('withoutMarker', () => {
   it.each([
     ['', ''],
     ['?a=1', '?a=1'],
-    ['?detour=renewal', ''],
-    ['?detour=', ''],
-    ['?detour=renewal&a=1&b=2', '?a=1&b=2'],
-    ['?a=1&detour=renewal', '?a=1'],
-    ['?a=1&detour=renewal&b=2', '?a=1&b=2'],
-    ['?predetour=1', '?predetour=1'],
+    ['?roundTrip=renewal', ''],
+    ['?roundTrip=', ''],
+    ['?roundTrip=renewal&a=1&b=2', '?a=1&b=2'],
+    ['?a=1&roundTrip=renewal', '?a=1'],
+    ['?a=1&roundTrip=renewal&b=2', '?a=1&b=2'],
+    ['?preroundTrip=1', '?preroundTrip=1'],
   ])('removes the redirect marker from the query %s: %j', (search, rest) => expect(withoutMarker(search)).toBe(rest));
 });

@@ -1,14 +1,13 @@
 // The app loads the sentences late. Loaded here, each is logged within its own test.
 import '@/session/explain/sentences';
-import { ApiError, type FailureKind } from '@/api/http';
+import { ApiError, type FailureKind } from '@/api/api-error';
 import { goToHelpCentre } from '@/journeys/duplicate-account/steps/choices';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
+import { endPageVisit } from '@/outcome/exit';
 import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
-import { endPageVisit } from '@/outcome/page-visit';
-import { step } from '@/outcome/step';
-import type { Handling } from '@/outcome/step-type';
+import { type Handling, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { explain } from '@/session/explain';
 import { deliverBy } from '@/session/report';
@@ -68,9 +67,9 @@ describe('step whose call fails', () => {
     expect(await after(error, handling)).toMatchObject(outcome);
   });
 
-  const sent = { method: 'POST', url: '/api/login/password', json: false };
+  const sent = { method: 'POST', url: '/api/login/password' };
   const refused = (status: number, ofWebServer: boolean, message?: string) =>
-    new ApiError('answer', status, { message }, undefined, { ...sent, status, ofWebServer });
+    new ApiError('answer', status, { message }, undefined, { ...sent, ofWebServer });
 
   it.each([
     ['firewall', refused(405, false), '/error'],
@@ -89,9 +88,19 @@ describe('step whose call fails', () => {
   });
 
   it.each<[string, Handling['errors'], ApiError, string | undefined]>([
-    ['a refusal without a row', [], refused(418, false), 'POST /password: the status is 418 without a JSON object'],
+    [
+      'a refusal without a row',
+      [],
+      refused(418, false),
+      'POST /password: the status is 418, and no row of the error table has this answer',
+    ],
     ['a 405 of the firewall', [], refused(405, false), undefined],
-    ['a 405 of a web server, which has a row', [], refused(405, true), 'No API answers at /api/login (405 from the web server)'],
+    [
+      'a 405 of a web server, which has a row',
+      [],
+      refused(405, true),
+      'POST /password: the status is 405, and no row of the error table has this answer',
+    ],
     ['an unknown session', [], refused(400, false, 'invalid session'), 'POST /password: the API does not know this session'],
     ['a refusal in its table', [wrong], refused(400, false), undefined],
     ['an error without an answer to describe', [], new ApiError('answer', 418), undefined],

@@ -23,7 +23,7 @@ it('shows the session time-out when the session to be renewed has ended', async 
 });
 
 it('shows the error page without a session for an address that names a renewal', async () => {
-  await visit('/enter-email?detour=session%3Arenewal');
+  await visit('/enter-email?roundTrip=session%3Arenewal');
   await expectPage('/error', 'Something went wrong');
 });
 

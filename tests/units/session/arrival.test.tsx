@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { readArrival } from '@/session/arrival';
 import { serverNow } from '@/session/clock';
-import { fitting } from '@/session/oidc-parameters';
+import { asksForMatch, asksForProof, parametersOfAddress } from '@/session/oidc-parameters';
 import { storeRoundTrip } from '@/session/round-trips';
 import { documentAccount, documentSession } from '@/session/sign-in';
-import { asksForMatch, asksForProof } from '@/session/vector-of-trust';
 import { signInAs, world } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
@@ -46,7 +45,7 @@ it.each<[string, unknown, unknown, boolean]>([
   ['another client than the cookie', 'one', 'two', false],
 ])('decides whether the parameters of an address fit that names %s', (_what, inAddress, client_id, fits) => {
   const fromAddress = { client_id: inAddress, state: 'a' };
-  expect(fitting({ fromAddress, fromCookie: { client_id } })).toEqual(fits ? fromAddress : {});
+  expect(parametersOfAddress({ fromAddress, fromCookie: { client_id } })).toEqual(fits ? fromAddress : {});
 });
 
 it.each<[string, string, object]>([
@@ -87,11 +86,11 @@ it('restores the server time of earlier documents on arrival', () => {
 it.each([
   ['/enter-email?state=1#main', '/enter-email?state=1#main'],
   ['/Enter-Email//?state=1#main', '/enter-email?state=1#main'],
-  ['/enter-email?detour=otp:renewal#main', '/enter-email#main'],
-  ['/enter-email?a=1&detour=otp:renewal&b=2', '/enter-email?a=1&b=2'],
-  ['http://localhost:3000//evil.example/?detour=otp:renewal', '//evil.example/'],
-  ['/No/Such-Page?detour=otp:renewal', '/No/Such-Page'],
-  ['/Reset/New-Password/?code=1&detour=otp:renewal#main', '/reset/new-password'],
+  ['/enter-email?roundTrip=otp:renewal#main', '/enter-email#main'],
+  ['/enter-email?a=1&roundTrip=otp:renewal&b=2', '/enter-email?a=1&b=2'],
+  ['http://localhost:3000//evil.example/?roundTrip=otp:renewal', '//evil.example/'],
+  ['/No/Such-Page?roundTrip=otp:renewal', '/No/Such-Page'],
+  ['/Reset/New-Password/?code=1&roundTrip=otp:renewal#main', '/reset/new-password'],
 ])('changes the address of an arrival from %s to %s', (address, expected) => {
   readArrivalAt(address);
   expect(here()).toBe(expected);
@@ -117,7 +116,7 @@ it('stores in the history entry of an arrival which call was redirected last', (
 });
 
 it('stores no redirect that only the address names', () => {
-  expect(readArrivalAt('/login?detour=otp:renewal').roundTrips).toEqual([]);
+  expect(readArrivalAt('/login?roundTrip=otp:renewal').roundTrips).toEqual([]);
   expect(window.history.state).toEqual({ usr: 'state', key: 'first', idx: 0 });
 });
 

@@ -1,14 +1,13 @@
 import * as fc from 'fast-check';
 import { config } from '@/config';
+import { inHealthApp } from '@/session/browser';
 import { cookiesAllowed, removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';
-import { inHealthApp } from '@/session/health-app';
 import { chooseCookies } from '@/session/optional-cookies';
 import { cookieNames, readCookies, visitorIdCookie } from '@/session/read-cookie';
-import { rememberedDevice, storeRememberedDevice } from '@/session/remembered-device';
 import { authorizationCookie, clientIdOf, sessionIdOf } from '@/session/session';
 import { replaceSessionId, signIn } from '@/session/sign-in';
 import { readEntry, writeEntry } from '@/session/storage-entry';
-import { storeVisitorId } from '@/session/visitor-id';
+import { rememberedDevice, storeRememberedDevice, storeVisitorId } from '@/session/user-cookies';
 import { issueIdentityToken } from '../../../mocks/backend/provider/identity-token';
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf } from '../../../mocks/people/personas';

@@ -1,10 +1,9 @@
 import { act, waitFor } from '@testing-library/react';
-import { callStarted } from '@/api/pending-calls';
-import { fingerprint } from '@/session/fingerprint';
 import { identityToken } from '@/session/identity-token';
 import { chooseCookies, cookiePreference, removeLateCookies } from '@/session/optional-cookies';
-import { sessionId } from '@/session/sign-in';
-import { storeVisitorId } from '@/session/visitor-id';
+import { ownCallStarted, sessionId } from '@/session/sign-in';
+import { fingerprint } from '@/session/storage-entry';
+import { storeVisitorId } from '@/session/user-cookies';
 import { stepEnded, stepStarted } from '@/state/events';
 import { accepted, analyticsScripts, putCookie, rawCookie, refused, writePreference } from '../../support/cookies';
 import { sample } from '../../support/sample';
@@ -212,7 +211,7 @@ it('does not reload a restored document while cookies are accepted', async () =>
 it('waits for the running step and its call before the reload after a refusal', async () => {
   const { store, exits } = await openMeasured();
   act(() => void store.dispatch(stepStarted()));
-  const answered = callStarted();
+  const answered = ownCallStarted();
   await refuseInOtherTab();
   await messagesDelivered();
   act(() => void store.dispatch(stepEnded()));

@@ -1,5 +1,5 @@
 import { removeForeignToken } from '@/session/identity-token';
-import { forgetOtherRenewals, storeRenewal } from '@/session/renewed-session';
+import { forgetOtherRenewals, storeRenewal } from '@/session/session';
 import {
   compareWithCookies,
   documentAccount,

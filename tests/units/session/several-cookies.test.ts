@@ -4,7 +4,7 @@ import { removeCookie, writeCookie } from '@/session/cookies';
 import { accountId, identityToken } from '@/session/identity-token';
 import { acceptsOptionalCookies, chooseCookies, cookiePreference } from '@/session/optional-cookies';
 import { cookieNames, readCookies } from '@/session/read-cookie';
-import { storeRenewal } from '@/session/renewed-session';
+import { storeRenewal } from '@/session/session';
 import {
   clientId,
   compareWithCookies,

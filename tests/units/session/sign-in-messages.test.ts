@@ -1,5 +1,5 @@
-import { fingerprint } from '@/session/fingerprint';
 import { emailFingerprint, notifyOtherTabs, openSignIn } from '@/session/sign-in';
+import { fingerprint } from '@/session/storage-entry';
 import { putSession } from '../../support/cookies';
 import { recordMessages } from '../../support/storage-events';
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { handOverOnArrival, storeHandOver } from '@/session/hand-over';
+import { handOverOnArrival, storeHandOver } from '@/session/session';
 import {
   announceSignOut,
   compareWithCookies,

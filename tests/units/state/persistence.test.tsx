@@ -7,7 +7,7 @@ import { openSignIn } from '@/session/sign-in';
 import { anythingStored, removeStored } from '@/session/storage-entry';
 import * as events from '@/state/events';
 import { bannersReceived, clientInfoReceived, emailEntered, securityCodeAccepted, signInEnded, stepStarted } from '@/state/events';
-import { readSavedDraft, saveDraft } from '@/state/saved-draft';
+import { readSavedDraft, saveDraft } from '@/state/sealed-storage';
 import { makeStore } from '@/state/store';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';

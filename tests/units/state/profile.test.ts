@@ -14,7 +14,7 @@ import {
   signInEnded,
   userChanged,
 } from '@/state/events';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 import { openStore, stateAfter } from '../../support/bare-store';
 import { accountFound } from '../../support/events';
 

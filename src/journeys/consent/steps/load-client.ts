@@ -3,7 +3,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { logError } from '@/session/log';
+import { logError } from '@/session/report';
 import { consentFor, mayBeAsked } from '../shared-information';
 
 /** Spec 1, section 4, "After authcode": the error of an unknown client. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/api-error';
 import { fetchClient } from '@/content/fetch-client';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
 import { safeSite } from '@/outcome/safe-address';

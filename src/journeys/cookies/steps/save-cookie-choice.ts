@@ -1,10 +1,10 @@
 import { navigationBefore } from '@/history';
 import { invalid, leaveFor } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { chooseCookies } from '@/session/optional-cookies';
 import type { Drafts } from '@/state/events';
-import { type SavedDraft, saveDraft } from '@/state/saved-draft';
+import { type SavedDraft, saveDraft } from '@/state/sealed-storage';
 
 /** Texts that users read on the way to their cookie settings. */
 const texts: readonly string[] = [

@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { HELP_CENTRE_REDIRECT_MS } from '@/constants';
 import { goTo, leaveFor } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { pause } from '@/timers';
 

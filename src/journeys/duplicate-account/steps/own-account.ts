@@ -1,7 +1,7 @@
-import { ApiError } from '@/api/http';
+import { ApiError } from '@/api/api-error';
 import { type Invalid, invalid, type PageCode } from '@/outcome/outcome';
 import { accountId } from '@/session/identity-token';
-import { logError } from '@/session/log';
+import { logError } from '@/session/report';
 import { compareWithCookies } from '@/session/sign-in';
 
 /** The error if the identity token does not name the user's account, which the call needs. */

@@ -2,11 +2,10 @@ import { forgotPassword } from '@/api/forgotten-password';
 import type { EmailForm } from '@/forms/rules';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, leaveFor } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import type { Step } from '@/outcome/step-type';
+import { type Step, step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { resetLinkSent } from '@/state/events';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 
 /** Spec 1, section 4, "Forgot password". First matching row wins. */
 const forgotPasswordErrors: readonly ErrorRow<'EMAIL_FORMAT'>[] = [

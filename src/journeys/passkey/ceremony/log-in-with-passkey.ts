@@ -1,13 +1,11 @@
 import { type AuthenticationResponseJSON, sendSignal } from '@simplewebauthn/browser';
-import { type ErrorMatch, rowFor } from '@/api/error-match';
+import { ApiError, type ErrorMatch, rowFor } from '@/api/api-error';
 import { type AuthenticationOptions, fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
-import { ApiError } from '@/api/http';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, leaveAndEndSession, type Outcome } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import type { Handling } from '@/outcome/step-type';
+import { type Handling, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
-import { storeVisitorId } from '@/session/visitor-id';
+import { storeVisitorId } from '@/session/user-cookies';
 import { instructionGiven, loginBegun, passkeyApiFailed, passkeyTried } from '@/state/events';
 import type { PasskeyPage } from '../steps/passkey-pages';
 import { askBrowser } from './ask-browser';

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useState } from 'react';
-import { whenIdle } from '@/delivery/when-idle';
 import type { Invalid, PageCode } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
 import { PageRefusal } from '@/page/page-refusal';
 import { useAppSelector } from '@/state/hooks';
+import { whenIdle } from '@/timers';
 import type { PasskeyPage } from '../steps/passkey-pages';
 import { logInWithChosenPasskey } from './log-in-with-passkey';
 import { passkeyFromAutofill } from './passkey-from-autofill';

@@ -5,8 +5,8 @@ import {
   bufferToBase64URLString,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
+import { ApiError } from '@/api/api-error';
 import { fetchAuthenticationOptions } from '@/api/fido2';
-import { ApiError } from '@/api/http';
 import { reportFailure } from '@/outcome/step';
 import type { Path } from '@/paths';
 import { type Assertion, passkeyErrors } from './log-in-with-passkey';

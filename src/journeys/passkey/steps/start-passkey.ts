@@ -1,6 +1,6 @@
 import { lazyStep } from '@/delivery/lazy-step';
 import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { passkeyTried } from '@/state/events';
 import type { PasskeyPage } from './passkey-pages';
 

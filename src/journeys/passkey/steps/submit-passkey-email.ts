@@ -4,9 +4,9 @@ import { emailRefused } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { passkeySupported } from '@/session/passkey-support';
+import { passkeySupported } from '@/session/browser';
 import { passkeysChecked } from '@/state/events';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 import type { PasskeyPage } from './passkey-pages';
 import { startPasskey } from './start-passkey';
 

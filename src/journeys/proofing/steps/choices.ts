@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step-type';
+import type { Step } from '@/outcome/step';
 import { type Address, paths } from '@/paths';
 import { matchChosen, postcodeCleared, pyiSelected } from '@/state/events';
 import { withCurrentMarks } from '../questions';

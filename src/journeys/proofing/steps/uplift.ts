@@ -1,9 +1,8 @@
-import { type ErrorMatch, rowFor } from '@/api/error-match';
+import { type ErrorMatch, rowFor } from '@/api/api-error';
 import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
 import type { ErrorRow } from '@/outcome/errors';
 import { endSession, goTo } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import type { Handling } from '@/outcome/step-type';
+import { type Handling, step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { serverNow } from '@/session/clock';
 import { duplicateFound, matchChosen, uplifted, upliftRefused } from '@/state/events';

@@ -2,8 +2,7 @@ import { registerNumber } from '@/api/registration';
 import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import type { Step } from '@/outcome/step-type';
+import { step, type Step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { numberRegistered } from '@/state/events';
 

@@ -2,11 +2,10 @@ import { validateEmail as callValidateEmail } from '@/api/registration';
 import type { EmailForm } from '@/forms/rules';
 import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import { correctedAt, type Step } from '@/outcome/step-type';
+import { correctedAt, type Step, step } from '@/outcome/step';
 import { paths } from '@/paths';
 import { roundTripState } from '@/state/journey';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 
 /** Spec 1, section 8, "Registration email validation". */
 export const accountRefused: readonly ErrorRow[] = [

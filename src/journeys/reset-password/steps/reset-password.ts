@@ -5,7 +5,7 @@ import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { hasExpired } from '@/session/emailed-link';
-import { logInfo } from '@/session/log';
+import { logInfo } from '@/session/report';
 import type { ResetLink } from '../reset-link';
 
 const { reset } = paths;

@@ -1,14 +1,13 @@
-import { type ErrorMatch, rowFor } from '@/api/error-match';
+import { type ErrorMatch, rowFor } from '@/api/api-error';
 import type { OtpMethod } from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import type { SecurityCodeForm } from '@/forms/security-code';
 import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import type { Handling } from '@/outcome/step-type';
+import { type Handling, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
-import { storeRememberedDevice } from '@/session/remembered-device';
 import { notifyOtherTabs, signIn } from '@/session/sign-in';
+import { storeRememberedDevice } from '@/session/user-cookies';
 import { numberChangePending, securityCodeAccepted } from '@/state/events';
 
 /** The code has confirmed a new number, which cannot be used to log in yet. */

@@ -1,9 +1,9 @@
 import type { SignIn } from '@/api/login';
 import { textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { goTo, leaveAndEndSession } from '@/outcome/outcome';
-import { type Step, stepTo } from '@/outcome/step-type';
+import { type Step, stepTo } from '@/outcome/step';
 import { paths } from '@/paths';
-import { storeRememberedDevice } from '@/session/remembered-device';
+import { storeRememberedDevice } from '@/session/user-cookies';
 import { signedIn } from '@/state/events';
 
 /** Spec 1, section 4, "Sign-in": how the user proves their phone. Without a phone it goes to the error page. */

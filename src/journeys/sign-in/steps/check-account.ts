@@ -5,14 +5,13 @@ import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { emailRefused } from '@/outcome/errors';
 import { goTo } from '@/outcome/outcome';
-import { step } from '@/outcome/step';
-import { correctedAt, type Step } from '@/outcome/step-type';
+import { correctedAt, type Step, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';
 import { accountChecked } from '@/state/events';
 import { roundTripState } from '@/state/journey';
 import { passkeyDue } from '@/state/passkey';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 import { notBefore, pause } from '@/timers';
 import { checkPasskeys } from './check-passkeys';
 

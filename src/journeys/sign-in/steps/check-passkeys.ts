@@ -1,9 +1,8 @@
-import { rowFor } from '@/api/error-match';
-import { ApiError } from '@/api/http';
+import { ApiError, rowFor } from '@/api/api-error';
 import { checkPasskeyStatus } from '@/api/login';
 import { emailRefused, sessionRows } from '@/outcome/errors';
 import { reportFailure } from '@/outcome/step';
-import { passkeySupported } from '@/session/passkey-support';
+import { passkeySupported } from '@/session/browser';
 import { passkeysChecked } from '@/state/events';
 import type { Thunk } from '@/state/store';
 

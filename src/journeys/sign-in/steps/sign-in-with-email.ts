@@ -5,10 +5,10 @@ import { emailRefused, type ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { rememberedDevice } from '@/session/remembered-device';
+import { rememberedDevice } from '@/session/user-cookies';
 import { loginBegun } from '@/state/events';
 import { passkeyDue } from '@/state/passkey';
-import { rememberEmail } from '@/state/remember-email';
+import { rememberEmail } from '@/state/store';
 import { afterSignIn } from './after-sign-in';
 import { checkPasskeys } from './check-passkeys';
 

@@ -3,7 +3,7 @@ import type { ErrorRow } from '@/outcome/errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { rememberedDevice } from '@/session/remembered-device';
+import { rememberedDevice } from '@/session/user-cookies';
 import { loginBegun } from '@/state/events';
 import { afterSignIn } from './after-sign-in';
 

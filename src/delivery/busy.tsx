@@ -14,3 +14,19 @@ export function useReportBusy(waiting: boolean) {
 
 /** Whether the current page is busy. */
 export const useBusy = (): boolean => useAppSelector((state) => state.document.busyPages > 0);
+
+/** The spinner until the first page has loaded, and after a second a word. No heading, so that the page's is announced first. */
+export function LoadingPage() {
+  useReportBusy(true);
+  return (
+    <div className="nhsuk-width-container app-first-wait">
+      <main className="app-loading" id="maincontent" aria-busy>
+        <div className="app-spinner" />
+      </main>
+      {/* Outside the busy element, whose content is not announced. */}
+      <div role="status" className="app-loading-word">
+        Loading
+      </div>
+    </div>
+  );
+}

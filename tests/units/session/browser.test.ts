@@ -1,4 +1,4 @@
-import { passkeySupported } from '@/session/passkey-support';
+import { passkeySupported } from '@/session/browser';
 
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)';
