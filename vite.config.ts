@@ -69,11 +69,9 @@ export default defineConfig(({ mode, command }) => {
       // Their licences let it be shipped with their notices only.
       license: { fileName: 'licences.txt' },
       rolldownOptions: {
-        // Importing a component for its looks must not bring in what it imports besides.
         // Each number of the specifications where it is used: else most would be exported from the first page.
         optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
-        treeshake: { moduleSideEffects: (id: string) => !/node_modules\/(nhsuk-frontend|nhsuk-react-components)\//.test(id) },
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,

@@ -7,7 +7,7 @@ import type * as app from './first-view.tsx';
 import { type Condition, type FirstViews, firstViews, type Visitor, visitorOf } from './first-views.ts';
 
 /** A first view of an address that was rendered at build time. */
-export interface RenderedView {
+interface RenderedView {
   /** The page that is shown. It differs from the address if a guard redirects there. */
   path: string;
   /** The document's, as HTML. */
@@ -84,8 +84,6 @@ export async function prerendered(config: ResolvedConfig, settings: object): Pro
   const server = await createServer({
     ...own,
     define: { ...own.define, SETTINGS: JSON.stringify(settings) },
-    // The components import modules through the aliases of the configuration.
-    ssr: { noExternal: [/^nhsuk-react-components/] },
     plugins: [withoutStyles],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     appType: 'custom',

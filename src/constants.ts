@@ -50,7 +50,6 @@ export const WAIT_SPOKEN_MS = 1500;
 export const LONG_WAIT_MS = 8000;
 /** If the browser has not left the app after this time, the page offers a link onwards. */
 export const NOT_LEFT_MS = 10_000;
-/** How long the message that the network is back is shown. */
 export const NETWORK_BACK_SHOWN_MS = 8000;
 /** After the arrival of a page its heading takes the focus. Before that, a screen reader must have processed the removal of the last page. */
 export const HEADING_FOCUS_MS = 250;
@@ -83,7 +82,6 @@ export const GENERAL_LOG_YEARS = 1;
 export const AUDIT_EVENT_YEARS = 8;
 
 export const ACCESSIBILITY_REPLY_HOURS = 48;
-/** The help centre's code for a question about accessibility. */
 export const ACCESSIBILITY_CONTACT_CODE = 'CID0003';
 export const NARROWEST_SCREEN_PIXELS = 320;
 export const ZOOM_PERCENT = 300;
@@ -91,5 +89,4 @@ export const FIREWALL_TOKEN_MINUTES = 5;
 export const ANALYTICS_COOKIE_YEARS = 2;
 
 export const SERVICE_NAME = 'NHS login';
-/** The page of the NHS website that explains NHS login. */
 export const EXPLAINER_URL = 'https://www.nhs.uk/nhs-services/online-services/nhs-log-in/';

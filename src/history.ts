@@ -65,10 +65,7 @@ function write(state: EntryState, rewritten?: string): boolean {
 /** Removes the navigation's state from the entry, so that its message does not appear again after a reload or on Back. */
 export const forgetNavigationState = () => void write({ ...entryState(), usr: null });
 
-/**
- * Rewrites the address of the current entry. `state` replaces the state of the navigation. Adds the origin: a path that begins with two slashes
- * would name another host.
- */
+/** Rewrites the current entry's address, and its state if given. With the origin: a path with two slashes first would name another host. */
 export const rewriteAddress = (path: string, state?: unknown) =>
   void write(state === undefined ? (window.history.state as EntryState) : { ...entryState(), usr: state }, window.location.origin + path);
 

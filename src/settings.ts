@@ -139,12 +139,6 @@ const settings = z.object({
 /** The names of all settings: nothing else of the environment gets into the build. */
 export const settingNames = (): string[] => Object.keys(settings.shape);
 
-/** Name, value and rule of a malformed setting. Settings are public, so the value may be shown. */
-function describeIssue({ path, message }: { path: PropertyKey[]; message: string }, env: Record<string, unknown>) {
-  const name = path.join('.');
-  return `${name} is ${shown(env[name])}, and ${message}`;
-}
-
 /** What a page of an https site calls: a browser refuses it over http. */
 const calledAddresses = [
   'VITE_AUTH_API_URL',
@@ -157,43 +151,39 @@ const calledAddresses = [
   'VITE_FONT_STYLESHEET',
 ] as const;
 
-/** What does not fit the address of the site, in sentences. */
+/** What settings do not fit each other, in sentences. */
 function misfits(value: z.infer<typeof settings>): string[] {
-  const { VITE_SITE_URL: site, VITE_COOKIE_DOMAIN: domain } = value;
-  if (!site) return [];
+  const { VITE_SITE_URL: site, VITE_COOKIE_DOMAIN: domain, VITE_SECURITY_CONTACT: contact, VITE_SECURITY_EXPIRES: expires } = value;
+  // RFC 9116, 2.5.3 and 2.5.5: both or no file.
+  const wrong = !contact === !expires ? [] : ['VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other'];
+  if (!site) return wrong;
   const { protocol, hostname } = new URL(site);
-  const insecure = protocol === 'https:' ? calledAddresses.filter((name) => value[name].startsWith('http:')) : [];
+  for (const name of calledAddresses) {
+    if (protocol !== 'https:' || !value[name].startsWith('http:')) continue;
+    const secure = JSON.stringify(value[name].replace('http:', 'https:'));
+    wrong.push(`${name} is ${JSON.stringify(value[name])}, and must begin with https: as VITE_SITE_URL does, such as ${secure}`);
+  }
   const parent = domain.toLowerCase().replace(/^\./, '');
-  const fits = !domain || hostname === parent || (parent.includes('.') && hostname.endsWith(`.${parent}`));
-  return [
-    ...insecure.map(
-      (name) =>
-        `${name} is ${JSON.stringify(value[name])}, and must begin with https: as VITE_SITE_URL does, such as ${JSON.stringify(value[name].replace('http:', 'https:'))}`,
-    ),
-    ...(fits
-      ? []
-      : [
-          `VITE_COOKIE_DOMAIN is ${JSON.stringify(domain)}, and must be the host of VITE_SITE_URL or a parent domain of it, such as ${JSON.stringify(hostname.replace(/^[^.]+\.(?=.+\.)/, ''))}`,
-        ]),
-  ];
+  if (domain && hostname !== parent && !(parent.includes('.') && hostname.endsWith(`.${parent}`))) {
+    const possible = JSON.stringify(hostname.replace(/^[^.]+\.(?=.+\.)/, ''));
+    wrong.push(
+      `VITE_COOKIE_DOMAIN is ${JSON.stringify(domain)}, and must be the host of VITE_SITE_URL or a parent domain of it, such as ${possible}`,
+    );
+  }
+  return wrong;
 }
 
 /** The value of each setting by its name, defaults included. Call `parseConfig` first: it describes malformed values. */
 export const resolvedSettings = (env: Record<string, unknown>): Record<string, string> => settings.parse(env);
 
-/**
- * The settings of `.env.example`, checked, for vite.config.ts: a wrong setting stops the build and not a patient. Throws an Error that names
- * the malformed ones.
- */
+/** The settings of `.env.example`, checked: a wrong one stops the build and not a patient. Throws an Error that names the malformed ones. */
 export function parseConfig(env: Record<string, unknown>) {
-  const parsed = settings.safeParse(env);
-  if (!parsed.success) throw new Error(`Malformed setting: ${parsed.error.issues.map((issue) => describeIssue(issue, env)).join('; ')}`);
-  const value = parsed.data;
-  const wrong = misfits(value);
-  if (wrong.length > 0) throw new Error(`Malformed setting: ${wrong.join('; ')}`);
-  const { VITE_SECURITY_CONTACT: contact, VITE_SECURITY_EXPIRES: expires } = value;
-  // RFC 9116, 2.5.3 and 2.5.5: both or no file.
-  if (!contact !== !expires) throw new Error('Malformed setting: VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other');
+  const { data: value, error } = settings.safeParse(env);
+  // Settings are public, so a message may show the value.
+  const wrong = error
+    ? error.issues.map(({ path: [name], message }) => `${String(name)} is ${shown(env[String(name)])}, and ${message}`)
+    : misfits(value);
+  if (!value || wrong.length > 0) throw new Error(`Malformed setting: ${wrong.join('; ')}`);
   return {
     siteUrl: value.VITE_SITE_URL,
     authApiUrl: value.VITE_AUTH_API_URL,
@@ -219,8 +209,8 @@ export function parseConfig(env: Record<string, unknown>) {
     vitalsSample: Number(value.VITE_VITALS_SAMPLE),
     developerPages: value.VITE_DEVELOPER_PAGES === 'true',
     securityText: {
-      contact,
-      expires,
+      contact: value.VITE_SECURITY_CONTACT,
+      expires: value.VITE_SECURITY_EXPIRES,
       policy: value.VITE_SECURITY_POLICY,
       canonical: value.VITE_SECURITY_CANONICAL,
       languages: value.VITE_SECURITY_LANGUAGES,

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { SERVICE_NAME } from '@/constants';
 import { performEarlyEvents } from '@/delivery/early-view';
 import { exit } from '@/outcome/exit';
-import { LaterHelpCode } from '@/page/later-help-code';
+import { LaterHelpCode } from '@/page/later-parts';
 
 /**
  * Error boundary: after an exception while rendering it shows a page with a link onwards. Uses plain markup, because a component of the app

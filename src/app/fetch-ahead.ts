@@ -57,10 +57,7 @@ const ahead: Partial<Record<Path | '*', Ahead>> = {
   [proofing.confirmAccountReplacement]: { idle: [paths.authcode, paths.nhsLoginConsent] },
 };
 
-/**
- * Before hydration no input event reaches the app, and a password manager may send none. A submission therefore counts as the first input
- * too.
- */
+/** A submission too, because no input event reaches the app before hydration, and a password manager may send none. */
 const beginnings = ['input', 'submit'];
 
 const pathsOf = (pages: readonly NextPage[], state: RootState) =>
@@ -71,25 +68,18 @@ async function fetchPages(pages: readonly Path[]) {
   for (const path of pages) await routeFor(path)?.page.fetchAhead();
 }
 
-/** If this fails, the page that needs the name retries it. */
-async function fetchClientInfo(store: Store) {
-  const { fetchClient } = await import('@/content/fetch-client');
-  await store.dispatch(fetchClient()).catch(() => undefined);
-}
-
 /** Fetches the pages that may follow this one, until the user leaves this one. */
 export function fetchAhead(path: Path | '*', store: Store, visit: AbortSignal) {
   const { idle = [], begun = [], known, clientInfo } = ahead[path] ?? {};
   if (visit.aborted) return;
-  if (clientInfo) void fetchClientInfo(store);
+  // If this fails, the page that needs the name retries it.
+  if (clientInfo) void import('@/content/fetch-client').then(({ fetchClient }) => store.dispatch(fetchClient())).catch(() => undefined);
   // Uses the state on arrival: a hand-over clears it before the browser leaves.
   const later = pathsOf(idle, store.getState());
   if (later.length > 0) whenIdle(() => void fetchPages(later));
-  const fetchBegun = () => void fetchPages(begun);
-  const unsubscribe = known && store.subscribe(() => void fetchPages(pathsOf([known], store.getState())));
-  for (const type of beginnings) document.addEventListener(type, fetchBegun, { once: true });
-  visit.addEventListener('abort', () => {
-    unsubscribe?.();
-    for (const type of beginnings) document.removeEventListener(type, fetchBegun);
-  });
+  if (known) {
+    const unsubscribe = store.subscribe(() => void fetchPages(pathsOf([known], store.getState())));
+    visit.addEventListener('abort', unsubscribe);
+  }
+  for (const type of beginnings) document.addEventListener(type, () => !visit.aborted && void fetchPages(begun), { once: true });
 }

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
 import { config } from '@/config';
-import { Link } from '@/page/link';
-import { NewTabLink } from '@/page/new-tab-link';
-import { focusMain } from '@/page/set-focus';
+import { focusMain } from '@/page/focus';
+import { Link, NewTabLink } from '@/page/link';
 import { paths } from '@/paths';
 
 /** Moves the focus to the main content. An anchor in the address would be a navigation, which mounts the page again. */

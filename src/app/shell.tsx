@@ -9,7 +9,7 @@ import { lazyPage } from '@/delivery/lazy-page';
 import { navigationOf, subscribe, thisNavigation } from '@/history';
 import { endPageVisit, exit } from '@/outcome/exit';
 import type { NavigationState } from '@/outcome/outcome';
-import { FirstView } from '@/page/use-arrival';
+import { FirstView } from '@/page/focus';
 import { paths } from '@/paths';
 import { analyticsCouldRead, loadAnalytics } from '@/session/analytics';
 import { passkeySupported } from '@/session/browser';

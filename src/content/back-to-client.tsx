@@ -1,10 +1,11 @@
+import { type ReactNode, useState } from 'react';
 import { config } from '@/config';
 import { holdOffline } from '@/outcome/network';
 import { safeSite } from '@/outcome/safe-address';
-import { NewTabLink } from '@/page/new-tab-link';
+import { ButtonLink, clickOnSpace } from '@/page/button';
+import { NewTabLink } from '@/page/link';
 import { sessionId } from '@/session/sign-in';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
-import { clickOnSpace } from './button-link';
 import { Verbatim } from './verbatim';
 
 /** The link to the help centre. */
@@ -62,4 +63,23 @@ export const BackToClient = (props: ClientLinkProps) => (
     <ClientLink {...props} />
     <GetHelp />
   </>
+);
+
+/** Links onwards that need a session. Without one (another browser, another day) the page links to the client, where a login begins. */
+export function NeedsSession({ children }: { children: ReactNode }) {
+  const [begun] = useState(() => sessionId() !== '');
+  if (begun) return children;
+  return (
+    <>
+      <p>Go back to the website or app that you want to use, and select &apos;Continue with NHS login&apos;.</p>
+      <BackToClient />
+    </>
+  );
+}
+
+/** The only link onwards to the login, for pages that users may open without one, for example from an email. */
+export const LogInAgain = ({ to, children }: { to: string; children: string }) => (
+  <NeedsSession>
+    <ButtonLink to={to}>{children}</ButtonLink>
+  </NeedsSession>
 );

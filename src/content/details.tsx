@@ -1,10 +1,7 @@
 import './details.scss';
 import type { ReactNode } from 'react';
 
-/**
- * The design system's details. Uses its classes, because the component would add its library to the security code's page, which is
- * prefetched for everybody.
- */
+/** The design system's details by its classes, because its component would add the library to a page that is prefetched for everybody. */
 export const Details = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details className="nhsuk-details">
     <summary className="nhsuk-details__summary">

@@ -8,10 +8,7 @@ import type { AppDispatch, Thunk } from '@/state/store';
 /** The pending call of each store. Not in the store, which cannot hold a promise. */
 const pendingCalls = new WeakMap<AppDispatch, Promise<ClientInfo>>();
 
-/**
- * Fetches the client service's details from the auth API, once per session. Concurrent callers share one call. Throws ApiError, with status
- * 404 if there is no client id.
- */
+/** Fetches the client service's details, once per session. Concurrent callers share one call. Throws ApiError: 404 without a client id. */
 export const fetchClient = (): Thunk<Promise<ClientInfo>> => async (dispatch, getState) => {
   const { client, oidc } = getState().client;
   if (client) return client;

@@ -2,13 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { LOCKOUT_MINUTES } from '@/constants';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
+import { ButtonLink } from '@/page/button';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import type { Path } from '@/paths';
 import { sessionId } from '@/session/sign-in';
 import type { Lock } from '@/state/events';
 import { BackToClient } from './back-to-client';
-import { ButtonLink } from './button-link';
 import { useClientName } from './client-name';
 
 interface LockoutPageProps {

@@ -1,16 +1,16 @@
 import { useContext, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
-import { PageErrors } from '@/page/page-errors';
-import { setFocus } from '@/page/set-focus';
+import { setFocus } from '@/page/focus';
+import { PageErrors } from '@/page/page';
 
 function Confirmation() {
-  const { shown, hide } = useContext(PageErrors);
+  const { shown, setShown } = useContext(PageErrors);
   const [before] = useState(shown);
   const [overtaken, setOvertaken] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // Before the browser paints, so that the page never shows both.
   useLayoutEffect(() => {
-    if (before !== undefined) hide(before);
-  }, [before, hide]);
+    setShown((current) => (current === before ? undefined : current));
+  }, [before, setShown]);
   useEffect(() => {
     if (box.current) setFocus(box.current);
   }, []);
@@ -38,10 +38,7 @@ function Confirmation() {
   );
 }
 
-/**
- * Confirms that another code was sent, and replaces earlier errors until the next error. `times`: how many were sent from this page. Each
- * one is announced and takes the focus, because the button that had it has unmounted.
- */
+/** Confirms each code that was sent from this page until the next error. Takes the focus, because the button that had it has unmounted. */
 export const NewCodeSent = ({ times }: { times: number }) => (times > 0 ? <Confirmation key={times} /> : null);
 
 export const useCodesSent = () => useReducer((count: number) => count + 1, 0);

@@ -4,10 +4,7 @@ import { useAppSelector } from '@/state/hooks';
 // If its chunk fails to load, the page still has its own links onwards.
 const Notice = lazy<ComponentType<{ shown: boolean }>>(() => import('./not-you-notice').catch(() => ({ default: () => null })));
 
-/**
- * For every page with personal details: whose they are, and a link for any other user of a shared computer to start again. `always`: also
- * without a known email address. `shown`: the page shows the address itself.
- */
+/** Whose details a page has, and a link for another user of a shared computer. `shown`: the page shows the email address itself. */
 export function NotYou({ always = false, shown = false }: { always?: boolean; shown?: boolean }) {
   const known = useAppSelector((state) => state.profile.email !== '');
   if (!known && !always) return null;

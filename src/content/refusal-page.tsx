@@ -1,9 +1,19 @@
+import { InsetText } from 'nhsuk-react-components/dist/esm/components/content-presentation/inset-text/InsetText.js';
 import { HelpCode } from '@/page/help/help-code';
-import { contactUrl, NewTabLink } from '@/page/new-tab-link';
+import { contactUrl, NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { ClientLink } from './back-to-client';
 import { useClientName } from './client-name';
-import { MedicalHelp } from './medical-help';
+
+export const MedicalHelp = () => (
+  <InsetText>
+    <p>
+      You do not need NHS login to get care. Contact your GP surgery, or use <NewTabLink href="https://111.nhs.uk">111 online</NewTabLink>{' '}
+      or call 111.
+    </p>
+    <p>Call 999 if someone&apos;s life is at risk.</p>
+  </InsetText>
+);
 
 interface ContactUsProps {
   /** The reference of the page's error (spec 1, section 12), which the last line of the page shows. */

@@ -1,11 +1,11 @@
 import { RESET_LINK_HOURS } from '@/constants';
 import { resetLinkEnd, WorksUntil } from '@/deadlines/deadline';
+import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { ButtonLink } from './button-link';
+import { NeedsSession } from './back-to-client';
 import { SendAnotherLink } from './links';
-import { NeedsSession } from './needs-session';
 import { Verbatim } from './verbatim';
 
 /** The same text whether the account exists or not, so that it does not reveal who has one. */

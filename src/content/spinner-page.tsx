@@ -2,11 +2,10 @@ import { noAnswerAgain } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { Button } from '@/page/button';
-import { ErrorSummary } from '@/page/error-summary';
+import { ErrorSummary, PageRefusal } from '@/page/error-summary';
 import { HelpCode } from '@/page/help/help-code';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
-import { PageRefusal } from '@/page/page-refusal';
 import type { Path } from '@/paths';
 import { BackToClient } from './back-to-client';
 
@@ -21,10 +20,7 @@ interface SpinnerPageProps {
   countsAsPageView?: boolean;
 }
 
-/**
- * A page that only runs a step. `step` must be the same function on every render. After a call without an answer the user may retry once.
- * After that the page has only other links onwards.
- */
+/** A page that only runs a step, the same function on every render. After a call without an answer the user may retry once. */
 export function SpinnerPage({ step, label, failed = 'We could not load this page', countsAsPageView, alternative }: SpinnerPageProps) {
   const { refusal, retry } = useStepOnArrival(step);
   if (!refusal) return <Page title={label} countsAsPageView={countsAsPageView} />;

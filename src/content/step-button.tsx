@@ -3,7 +3,7 @@ import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
 import { useStep } from '@/outcome/use-step';
 import { Button } from '@/page/button';
-import { PageRefusal } from '@/page/page-refusal';
+import { PageRefusal } from '@/page/error-summary';
 import { useAppSelector } from '@/state/hooks';
 
 interface StepButtonProps<Argument> {

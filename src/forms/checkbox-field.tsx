@@ -1,11 +1,7 @@
 import './checkbox-field.scss';
-import { FieldError, fieldErrorId, fieldId } from './field';
-import { useField } from './form-context';
+import { FieldError, fieldErrorId, fieldId, useField } from './field';
 
-/**
- * A single checkbox. Uses the design system's classes. The component would add its library, and a script for groups of boxes, to the
- * security code's page.
- */
+/** A single checkbox. The design system's component would add its library, and a script for groups of boxes, to the security code's page. */
 export function CheckboxField({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { registration, initial, error } = useField(name);
   const id = fieldId(name);

@@ -2,7 +2,7 @@ import './fieldset.scss';
 import './choice-field.scss';
 import { Radios } from 'nhsuk-react-components/dist/esm/components/form-elements/radios/Radios.js';
 import type { ReactNode } from 'react';
-import { useField } from './form-context';
+import { useField } from './field';
 
 export interface Option {
   value: string;

@@ -1,7 +1,7 @@
 import './fieldset.scss';
 import './date-field.scss';
 import { DateInput } from 'nhsuk-react-components/dist/esm/components/form-elements/date-input/DateInput.js';
-import { useField } from './form-context';
+import { useField } from './field';
 import { asTyped } from './text-field';
 
 const partOf = ({ registration, initial, error }: ReturnType<typeof useField>) => ({

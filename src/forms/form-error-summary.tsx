@@ -1,7 +1,6 @@
 import type { FieldErrors } from 'react-hook-form';
 import type { PageCode } from '@/outcome/outcome';
-import { ErrorSummary } from '@/page/error-summary';
-import { PageRefusal } from '@/page/page-refusal';
+import { ErrorSummary, PageRefusal } from '@/page/error-summary';
 import type { FormErrors } from './error-copy';
 import { FieldLink } from './field';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@/constants';
 import { both, type FormErrors } from './error-copy';
-import type { Rule } from './rule';
+import type { Rule } from './rules';
 
 const format = `Password must have at least ${MIN_PASSWORD_CHARACTERS} characters and a capital letter`;
 

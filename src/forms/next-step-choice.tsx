@@ -5,11 +5,7 @@ import { choice } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step';
 
-export interface NextStep {
-  value: string;
-  label: Option['label'];
-  shown?: Option['shown'];
-  hint?: Option['hint'];
+export interface NextStep extends Omit<Option, 'conditional'> {
   step: Step;
 }
 

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useHydrated } from '@/delivery/later';
 import { Button } from '@/page/button';
-import { fieldId } from './field';
-import { useField } from './form-context';
+import { fieldId, useField } from './field';
 import { TextInput } from './text-field';
 
 interface PasswordFieldProps {
@@ -13,10 +12,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/**
- * The design system's password input. Uses its classes, because the library's component would add 3 kB of scripts for its Show button to
- * the first page. As in the library, the password is hidden again on submit and when the browser restores the page.
- */
+/** The design system's password input by its classes, because the script of the library's component would add 3 kB to the first page. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { registration, error } = useField(name);
   // Undefined until the first click, because only a change is announced.
@@ -24,6 +20,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const [capsLock, setCapsLock] = useState(false);
   const id = fieldId(name);
 
+  // As in the library, the password is hidden again on submit and when the browser restores the page.
   useEffect(() => {
     const hide = () => setShown((was) => was && false);
     const form = document.getElementById(id)?.closest('form');
@@ -74,11 +71,8 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   );
 }
 
-/**
- * Tells password managers which account a password belongs to. Renders nothing if the account is not known. It is a hidden text field,
- * because they may ignore fields of type hidden (The Chromium Projects, "Password Form Styles that Chromium Understands"). It renders after
- * hydration, because the prerendered view is the same for every user.
- */
+// Not of type hidden, which they may ignore (The Chromium Projects, "Password Form Styles that Chromium Understands").
+/** Tells password managers which account a password belongs to. After hydration: the prerendered view is the same for every user. */
 export function HiddenUsername({ email }: { email: string }) {
   const hydrated = useHydrated();
   return hydrated && email && <input type="email" autoComplete="username" value={email} readOnly hidden />;

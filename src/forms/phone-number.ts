@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { REFUSED_CALLING_CODE } from '@/constants';
 import { both, type FormErrors } from './error-copy';
-import type { Rule } from './rule';
-import { plain } from './rules';
+import { plain, type Rule } from './rules';
 
 type PhoneCode = keyof typeof phoneErrors;
 

@@ -1,12 +1,35 @@
 import * as z from 'zod/mini';
 import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/constants';
 import type { choiceErrors, emailErrors, passwordErrors } from './error-copy';
-import type { Rule } from './rule';
+
+/** The raw value of a field. Its type carries the field's error codes. */
+export type Coded<Code extends string, Raw = string> = Raw & { readonly errorCode?: Code };
+
+/** The rule of one field: cleans the typed value, or fails with one of these error codes. If several checks fail, the first one counts. */
+export type Rule<Clean, Code extends string, Raw = string> = z.ZodMiniType<Clean, Coded<Code, Raw>>;
+
+type CodeOf<Value> = Value extends { readonly errorCode?: infer Code } ? Extract<Code, string> : never;
+
+/** The error codes of all fields of a form, from the input type of its schema. */
+export type CodesOf<Input> = { [Name in keyof Input]: CodeOf<Input[Name]> }[keyof Input];
+
+interface Context {
+  issues: unknown[];
+}
+
+/** A field that a choice reveals. It is plain text until its rule is applied. Its type has the error codes of the rule. */
+export const revealed = <Code extends string>(_rule: Rule<unknown, Code>): Rule<string, Code> => z.string();
+
+/** Applies the rule of a revealed field within the transform of its form. A hidden field may contain anything. */
+export function validateRevealed<Value>(rule: Rule<Value, string>, name: string, typed: string, context: Context): Value | undefined {
+  const { data, error } = rule.safeParse(typed);
+  if (error) context.issues.push({ code: 'custom', message: error.issues[0]?.message, path: [name], input: typed });
+  return data;
+}
 
 // Excludes U+02BB and U+02BC, because the ʻokina of Hawaiian and similar characters are letters.
 const apostrophes = /[\u2018\u2019]/g;
-// The hyphens and dashes that keyboards and typesetters put between Latin letters, and the minus sign. Excludes the hyphens of other
-// scripts.
+// The hyphens and dashes between Latin letters, and the minus sign. Excludes the hyphens of other scripts.
 const dashes = /[\u2010-\u2015\u2212]/g;
 
 export const withPlainMarks = (text: string) => text.replace(apostrophes, "'").replace(dashes, '-');
@@ -34,9 +57,6 @@ export const ifShort = (clean: (typed: string) => string) => (typed: string) => 
 export const plain = ifShort((typed) =>
   withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit),
 );
-
-// Each rule cleans the typed value, then accepts it or fails with an error code. The form's copy has two sentences for each code. If
-// several rules fail, the first one counts.
 
 const isAscii = /^[ -~]*$/;
 const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;

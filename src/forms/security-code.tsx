@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { both, type FormErrors } from './error-copy';
-import type { Rule } from './rule';
-import { plain } from './rules';
+import { plain, type Rule } from './rules';
 import { TextField } from './text-field';
 
 type SecurityCodeCode = keyof typeof securityCodeErrors;

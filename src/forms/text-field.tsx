@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { FieldError, fieldErrorId, fieldId } from './field';
-import { useField } from './form-context';
+import { FieldError, fieldErrorId, fieldId, useField } from './field';
 
 export interface TextInputProps extends ComponentProps<'input'> {
   id: string;
@@ -19,9 +18,7 @@ export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck:
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
-/**
- * The design system's text input. Uses its classes, because the library's component and its form group would add 3 kB to the first page.
- */
+/** The design system's text input by its classes, because the library's component would add 3 kB to the first page. */
 export function TextInput({ id, label, hint, error, width, code, beside, groupClassName, className, ...input }: TextInputProps) {
   const field = (
     <input
@@ -64,10 +61,7 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
 
 type TextFieldProps = Omit<TextInputProps, 'id' | 'error' | 'defaultValue'> & { name: string };
 
-/**
- * A single-line text field. If its first value is known only after hydration, as on a prerendered page, the value is filled in unless the
- * field has the focus, because the user may be typing.
- */
+/** A single-line text field. A first value that is known only after hydration is not filled in while the user may be typing. */
 export function TextField({ name, ...rest }: TextFieldProps) {
   const {
     registration: { ref, ...registration },

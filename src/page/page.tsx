@@ -1,12 +1,51 @@
-import { type FocusEvent, type ReactNode, type SyntheticEvent, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type Dispatch,
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  type SyntheticEvent,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SERVICE_NAME } from '@/constants';
 import { useReportBusy } from '@/delivery/busy';
 import { useAppSelector } from '@/state/hooks';
 import { BackLink } from './back-link';
-import { PageErrors } from './page-errors';
+import { useArrival } from './focus';
 import { Pending, usePageView } from './page-view';
-import { StatusBanner } from './status-banner';
-import { useArrival } from './use-arrival';
+
+interface PageErrors {
+  /** The element above the heading where the NHS service manual wants an error summary. */
+  slot: RefObject<HTMLElement | null>;
+  /** The visible summary: the newest, or none after that has unmounted. The document's title mentions it. */
+  shown: string | undefined;
+  setShown: Dispatch<SetStateAction<string | undefined>>;
+}
+
+export const PageErrors = createContext<PageErrors>({ slot: { current: null }, shown: undefined, setShown: () => undefined });
+
+/** A message that operators publish: `app` on every page, `alerts` on the entry screen. Always plain text. */
+export function StatusBanner({ name }: { name: 'app' | 'alerts' }) {
+  const { showBanner, message } = useAppSelector((state) => state.banners[name]);
+  if (!showBanner || !message) return null;
+  const id = `${name}-banner`;
+  return (
+    <div className="nhsuk-notification-banner" role="region" aria-labelledby={id}>
+      <div className="nhsuk-notification-banner__header">
+        <h2 className="nhsuk-notification-banner__title" id={id}>
+          {name === 'app' ? 'Important' : 'Service status'}
+        </h2>
+      </div>
+      <div className="nhsuk-notification-banner__content">
+        <p className="nhsuk-notification-banner__heading">{message}</p>
+      </div>
+    </div>
+  );
+}
 
 interface PageProps {
   /** The heading, and the title of the document. */
@@ -46,10 +85,8 @@ export function Page({
   children,
 }: PageProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const [shown, show] = useState<string>();
+  const [shown, setShown] = useState<string>();
   const slot = useRef<HTMLDivElement>(null);
-  const hide = useCallback((summary: string) => show((current) => (current === summary ? undefined : current)), []);
-  const pageErrors = useMemo(() => ({ slot, shown, show, hide }), [shown, hide]);
   const pending = useContext(Pending);
   const { loading, instruction } = useAppSelector((state) => state.page);
   // A page without children has no content below its heading until its step has ended.
@@ -62,7 +99,7 @@ export function Page({
   usePageView(countsAsPageView);
 
   return (
-    <PageErrors value={pageErrors}>
+    <PageErrors value={{ slot, shown, setShown }}>
       <div className="nhsuk-width-container" {...(pending && covered)}>
         {back && <BackLink to={back}>{backText}</BackLink>}
         {/* `app-loading` reserves the height of a page, so that the footer does not shift when the content is shown. */}

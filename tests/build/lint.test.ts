@@ -78,7 +78,7 @@ it.each<[string, RegExp, readonly string[]]>([
     /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/,
     ['api/http.ts', 'session/reports/deliver.ts'],
   ],
-  ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/new-tab-link.tsx']],
+  ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/link.tsx']],
   ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/report.ts']],
   ['markup, style or documents of others', /<(?:iframe|object|embed|applet)\b|createElement\('(?:iframe|object|embed)/, []],
   ['comments that disable lint', /eslint-disable(?!.*jsx-a11y)/, []],

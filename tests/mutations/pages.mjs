@@ -18,7 +18,7 @@ export const pageFaults = [
     ],
   }),
   fault('the heading of a new page does not get the focus', ['tests/pages/layout.test.tsx'], {
-    'src/page/use-arrival.ts': ['if (document.activeElement === activeElement || !inUse()) focus()', 'undefined'],
+    'src/page/focus.ts': ['if (document.activeElement === activeElement || !inUse()) focus()', 'undefined'],
   }),
   fault('the error summary does not get the focus', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
     'src/page/error-summary.tsx': ['if (visible && takesFocus) summary.current?.focus();', ''],
@@ -42,7 +42,7 @@ export const pageFaults = [
     'src/outcome/exit.ts': ['as Window).opener = null;', 'as Window).focus();'],
   }),
   fault('a link to another site gives it window.opener', ['tests/pages/layout.test.tsx'], {
-    'src/page/new-tab-link.tsx': ['rel="noopener noreferrer"', 'rel="opener"'],
+    'src/page/link.tsx': ['rel="noopener noreferrer"', 'rel="opener"'],
   }),
   fault('Back returns to a page that calls an API on arrival', ['tests/units/outcome/use-step.test.tsx'], {
     'src/outcome/use-step.ts': ['replace = replaces,', 'replace = false,'],
@@ -57,6 +57,6 @@ export const pageFaults = [
     'src/page/back-link.tsx': ['if (!isPlainClick(click)) return;', ''],
   }),
   fault('an older error summary that is removed hides the newer one', ['tests/units/page/error-summary.test.tsx'], {
-    'src/page/page.tsx': ['(current === summary ? undefined : current)', '(summary ? undefined : current)'],
+    'src/page/error-summary.tsx': ['(current === id ? undefined : current)', '(id ? undefined : current)'],
   }),
 ];

@@ -5,7 +5,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { Provider } from 'react-redux';
 import { HistoryRouter } from '@/app/history-router';
 import { both } from '@/forms/error-copy';
-import { FormContents } from '@/forms/form-context';
+import { FormContents } from '@/forms/field';
 import { Page } from '@/page/page';
 import { makeStore } from '@/state/store';
 import { registerStore } from './open-stores';

@@ -7,7 +7,7 @@ import { sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { thisNavigation } from '@/history';
 import { exit } from '@/outcome/exit';
 import { Button } from '@/page/button';
-import { leaveForHeading } from '@/page/set-focus';
+import { leaveForHeading } from '@/page/focus';
 import { forgetRoundTrips, SESSION_RENEWAL, storeRoundTrip } from '@/session/round-trips';
 import { callAnswered, roundTripStarted, warningHidden } from '@/state/events';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/state/hooks';

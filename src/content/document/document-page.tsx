@@ -1,10 +1,22 @@
 import './document.scss';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { hasEarlierEntry } from '@/history';
+import { BackLink } from '@/page/back-link';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
-import { GoBack } from './go-back';
+import { sessionId } from '@/session/sign-in';
+
+/** Goes back to the previous page. If the visit began with this page, goes to the entry page when a login has begun. */
+export function GoBack() {
+  const [hasTarget] = useState(() => sessionId() !== '' || hasEarlierEntry());
+  return hasTarget ? (
+    <BackLink to={paths.enterEmail} goesBack={hasEarlierEntry}>
+      Go back
+    </BackLink>
+  ) : null;
+}
 
 /** A part of a long text. The id is the target of an anchor. */
 interface Section {

@@ -5,66 +5,48 @@ import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step';
 import { pause } from '@/timers';
 
-/** Marks a form that does not accept submissions yet. `hosting/early-script.ts` reads it. */
-const mark = 'data-just-shown';
-
-/**
- * For how many more milliseconds the form ignores submissions. Counts from the paint of a prerendered view, or else from the commit of the
- * page.
- */
-function millisecondsLeft(): number {
-  try {
-    const [paint] = 'earlyEvents' in window ? performance.getEntriesByType('paint') : [];
-    return paint ? Math.max(0, paint.startTime + DOUBLE_CLICK_MS - performance.now()) : DOUBLE_CLICK_MS;
-  } catch {
-    return DOUBLE_CLICK_MS;
-  }
+/** For how much longer a form that was rendered at build time is just shown. It was shown with the first paint, if the browser reports one. */
+function restOfFirstView() {
+  const [paint] = performance.getEntriesByType('paint');
+  return paint ? paint.startTime + DOUBLE_CLICK_MS - performance.now() : DOUBLE_CLICK_MS;
 }
 
 /**
  * The form by which a user agrees. It ignores submissions within half a second after it is first shown, and after its window gains focus.
- * Another site may have placed it under a pointer that is about to click (double-click jacking).
+ * Another site may have placed it under a pointer that is about to click (double-click jacking). `hosting/early.ts` reads the attribute too.
  */
 export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: string }) {
   const boxRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const box = boxRef.current as HTMLDivElement;
-    let refusals = 0;
-    const accept = () => {
-      box.removeAttribute('inert');
-      box.removeAttribute(mark);
+    const { dataset } = boxRef.current as HTMLDivElement;
+    let latest: Promise<void> | undefined;
+    const ignoreFor = async (ms: number) => {
+      dataset.justShown = '';
+      const wait = (latest = pause(ms));
+      await wait;
+      if (wait === latest) delete dataset.justShown;
     };
-    const refuse = (ms: number) => {
-      refusals += 1;
-      if (ms === 0) return accept();
-      const own = refusals;
-      box.setAttribute(mark, '');
-      void pause(ms).then(() => {
-        if (own === refusals) accept();
-      });
-    };
-    // Not inert, because the button may have the focus.
-    const refuseAgain = () => refuse(DOUBLE_CLICK_MS);
-    // The attribute, because the oldest browsers do not have the property.
-    box.setAttribute('inert', '');
-    refuse(millisecondsLeft());
-    window.addEventListener('focus', refuseAgain);
-    document.addEventListener('visibilitychange', refuseAgain);
+    const ignoreAgain = () => void ignoreFor(DOUBLE_CLICK_MS);
+    const rest = 'earlyEvents' in window ? restOfFirstView() : DOUBLE_CLICK_MS;
+    // Not later, because a submission that was queued before hydration follows now.
+    if (rest <= 0) delete dataset.justShown;
+    else void ignoreFor(rest);
+    window.addEventListener('focus', ignoreAgain);
+    document.addEventListener('visibilitychange', ignoreAgain);
     return () => {
-      refusals += 1;
-      window.removeEventListener('focus', refuseAgain);
-      document.removeEventListener('visibilitychange', refuseAgain);
+      window.removeEventListener('focus', ignoreAgain);
+      document.removeEventListener('visibilitychange', ignoreAgain);
     };
   }, []);
 
-  const hold = (event: FormEvent) => {
-    if (!boxRef.current?.hasAttribute(mark)) return;
+  const ignore = (event: FormEvent<HTMLDivElement>) => {
+    if (!('justShown' in event.currentTarget.dataset)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
-    <div ref={boxRef} data-just-shown="" onSubmitCapture={hold}>
+    <div ref={boxRef} data-just-shown="" onSubmitCapture={ignore}>
       <StepForm schema={nothing} step={step} submitLabel={submitLabel} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ButtonLink } from '@/content/button-link';
-import { LogInAgain } from '@/content/needs-session';
+import { LogInAgain } from '@/content/back-to-client';
 import { subscribe, thisNavigation } from '@/history';
+import { ButtonLink } from '@/page/button';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

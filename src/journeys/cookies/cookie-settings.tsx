@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GoBack } from '@/content/document/go-back';
+import { GoBack } from '@/content/document/document-page';
 import { ChoiceField } from '@/forms/choice-field';
 import { both, choiceErrors, type FormErrors } from '@/forms/error-copy';
 import { choice } from '@/forms/rules';

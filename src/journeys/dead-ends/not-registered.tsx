@@ -1,9 +1,8 @@
-import { BackToClient } from '@/content/back-to-client';
-import { ButtonLink } from '@/content/button-link';
+import { BackToClient, NeedsSession } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { MedicalHelp } from '@/content/medical-help';
-import { NeedsSession } from '@/content/needs-session';
+import { MedicalHelp } from '@/content/refusal-page';
 import { Verbatim } from '@/content/verbatim';
+import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';

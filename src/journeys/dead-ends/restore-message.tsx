@@ -1,4 +1,4 @@
-import { NeedsSession } from '@/content/needs-session';
+import { NeedsSession } from '@/content/back-to-client';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

@@ -2,7 +2,7 @@ import '@/content/summary-list.scss';
 import * as z from 'zod/mini';
 import { config } from '@/config';
 import { both, type FormErrors } from '@/forms/error-copy';
-import type { Rule } from '@/forms/rule';
+import type { Rule } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { goTo, invalid } from '@/outcome/outcome';

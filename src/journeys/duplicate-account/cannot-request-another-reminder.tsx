@@ -1,10 +1,9 @@
 import { REMINDER_LOCK_HOURS } from '@/constants';
-import { BackToClient } from '@/content/back-to-client';
-import { ButtonLink } from '@/content/button-link';
+import { BackToClient, NeedsSession } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { NeedsSession } from '@/content/needs-session';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
+import { ButtonLink } from '@/page/button';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

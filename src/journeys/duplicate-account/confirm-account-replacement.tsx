@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { NotYou } from '@/content/not-you';
 import { CheckboxField } from '@/forms/checkbox-field';
 import { both, type FormErrors } from '@/forms/error-copy';
-import type { Rule } from '@/forms/rule';
+import type { Rule } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

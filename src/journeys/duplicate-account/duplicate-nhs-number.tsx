@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { config } from '@/config';
-import { MedicalHelp } from '@/content/medical-help';
 import { NotYou } from '@/content/not-you';
-import { CareWithoutLogin, ContactUs } from '@/content/refusal-page';
+import { CareWithoutLogin, ContactUs, MedicalHelp } from '@/content/refusal-page';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { both } from '@/forms/error-copy';
@@ -10,7 +9,7 @@ import { NextStepChoice } from '@/forms/next-step-choice';
 import { exit } from '@/outcome/exit';
 import { stepTo } from '@/outcome/step';
 import { HelpCode } from '@/page/help/help-code';
-import { NewTabLink } from '@/page/new-tab-link';
+import { NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

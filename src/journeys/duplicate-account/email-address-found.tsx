@@ -2,7 +2,7 @@ import { NotYou } from '@/content/not-you';
 import { Verbatim } from '@/content/verbatim';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { NewTabLink } from '@/page/new-tab-link';
+import { NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';

@@ -1,10 +1,10 @@
 import { RESET_LINK_HOURS } from '@/constants';
-import { ButtonLink } from '@/content/button-link';
+import { NeedsSession } from '@/content/back-to-client';
 import { SendAnotherLink } from '@/content/links';
-import { NeedsSession } from '@/content/needs-session';
 import { ResetEmailSent } from '@/content/reset-email-sent';
 import { Verbatim } from '@/content/verbatim';
 import { resetLinkEnd, WorksUntil } from '@/deadlines/deadline';
+import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -11,7 +11,7 @@ import {
   ZOOM_PERCENT,
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
-import { contactUrl, NewTabLink } from '@/page/new-tab-link';
+import { contactUrl, NewTabLink } from '@/page/link';
 
 const HowToUse = () => (
   <>

@@ -1,7 +1,6 @@
 import { config } from '@/config';
 import { DocumentPage } from '@/content/document/document-page';
-import { Link } from '@/page/link';
-import { NewTabLink } from '@/page/new-tab-link';
+import { Link, NewTabLink } from '@/page/link';
 import { paths } from '@/paths';
 
 const ComputerMisuse = () => (

@@ -13,8 +13,7 @@ import {
 } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
-import { Link } from '@/page/link';
-import { NewTabLink } from '@/page/new-tab-link';
+import { Link, NewTabLink } from '@/page/link';
 import { paths } from '@/paths';
 
 const WhoWeAre = () => (

@@ -1,8 +1,7 @@
 import { config } from '@/config';
 import { REMEMBER_DEVICE_DAYS, TERMS_DATE, TERMS_VERSION } from '@/constants';
 import { DocumentPage } from '@/content/document/document-page';
-import { Link } from '@/page/link';
-import { NewTabLink } from '@/page/new-tab-link';
+import { Link, NewTabLink } from '@/page/link';
 import { paths } from '@/paths';
 
 const Introduction = () => (

@@ -1,4 +1,4 @@
-import { NeedsSession } from '@/content/needs-session';
+import { NeedsSession } from '@/content/back-to-client';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';

@@ -5,7 +5,7 @@ import { emailErrors } from '@/forms/error-copy';
 import { emailForm } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { EmailField } from '@/forms/text-field';
-import { NewTabLink } from '@/page/new-tab-link';
+import { NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -3,8 +3,7 @@ import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
 import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
-import type { Rule } from '@/forms/rule';
-import { plain } from '@/forms/rules';
+import { plain, type Rule } from '@/forms/rules';
 
 /** With fewer letters the names of two months may begin alike. */
 const MIN_MONTH_LETTERS = 3;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
-import type { Rule } from '@/forms/rule';
-import { ifShort, withPlainMarks } from '@/forms/rules';
+import { ifShort, type Rule, withPlainMarks } from '@/forms/rules';
 
 // Pasted text may contain soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { revealed, type Rule, validateRevealed } from '@/forms/rule';
-import { choice, plain } from '@/forms/rules';
+import { choice, plain, revealed, type Rule, validateRevealed } from '@/forms/rules';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
 // Users copy the label together with the number, from a letter or an app.

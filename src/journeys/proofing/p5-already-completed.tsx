@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
 import { Details } from '@/content/details';
 import { Verbatim } from '@/content/verbatim';
+import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/content/button-link';
+import { ButtonLink } from '@/page/button';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

@@ -1,8 +1,8 @@
 import { BackToClient } from '@/content/back-to-client';
-import { ButtonLink } from '@/content/button-link';
 import { useClientName } from '@/content/client-name';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
+import { ButtonLink } from '@/page/button';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

@@ -1,8 +1,7 @@
 import { parse } from 'postcode';
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
-import type { Rule } from '@/forms/rule';
-import { plain } from '@/forms/rules';
+import { plain, type Rule } from '@/forms/rules';
 
 // Royal Mail's 121 postcode areas, with Guernsey, Jersey and the Isle of Man, and BF for the forces.
 const areas = new Set(

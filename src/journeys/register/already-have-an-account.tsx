@@ -1,7 +1,7 @@
-import { ButtonLink } from '@/content/button-link';
+import { NeedsSession } from '@/content/back-to-client';
 import { ResetLink } from '@/content/links';
-import { NeedsSession } from '@/content/needs-session';
 import { Verbatim } from '@/content/verbatim';
+import { ButtonLink } from '@/page/button';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

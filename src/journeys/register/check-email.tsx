@@ -8,7 +8,7 @@ import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { emailCodeEnd, WorksUntil } from '@/deadlines/deadline';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { useFieldError } from '@/forms/form-context';
+import { useFieldError } from '@/forms/field';
 import { securityCode, securityCodeErrors, SecurityCodeField } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
 import { Link } from '@/page/link';

@@ -1,5 +1,5 @@
 import { MIN_EMAIL_CHARACTERS } from '@/constants';
-import { ButtonLink } from '@/content/button-link';
+import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';

@@ -1,6 +1,5 @@
-import { GetHelp } from '@/content/back-to-client';
-import { ButtonLink } from '@/content/button-link';
-import { NeedsSession } from '@/content/needs-session';
+import { GetHelp, NeedsSession } from '@/content/back-to-client';
+import { ButtonLink } from '@/page/button';
 import { HelpCode } from '@/page/help/help-code';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

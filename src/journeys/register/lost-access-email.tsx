@@ -1,8 +1,7 @@
 import { config } from '@/config';
-import { BackToClient } from '@/content/back-to-client';
+import { BackToClient, LogInAgain } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { LogInAgain } from '@/content/needs-session';
-import { NewTabLink } from '@/page/new-tab-link';
+import { NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { registrationAllowed } from '@/state/client';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/content/button-link';
-import { NeedsSession } from '@/content/needs-session';
+import { NeedsSession } from '@/content/back-to-client';
+import { ButtonLink } from '@/page/button';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

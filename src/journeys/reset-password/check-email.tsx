@@ -1,7 +1,7 @@
 import { RESET_LINK_HOURS } from '@/constants';
-import { ButtonLink } from '@/content/button-link';
-import { NeedsSession } from '@/content/needs-session';
+import { NeedsSession } from '@/content/back-to-client';
 import { ResetEmailSent } from '@/content/reset-email-sent';
+import { ButtonLink } from '@/page/button';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

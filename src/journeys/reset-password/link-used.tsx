@@ -1,4 +1,4 @@
-import { LogInAgain } from '@/content/needs-session';
+import { LogInAgain } from '@/content/back-to-client';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { LogInAgain } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
-import { LogInAgain } from '@/content/needs-session';
 import { Verbatim } from '@/content/verbatim';
 import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
 import { HiddenUsername, PasswordField } from '@/forms/password-field';

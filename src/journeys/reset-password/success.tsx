@@ -1,5 +1,5 @@
 import './success.scss';
-import { LogInAgain } from '@/content/needs-session';
+import { LogInAgain } from '@/content/back-to-client';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 

@@ -1,6 +1,6 @@
 import { config } from '@/config';
 import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS } from '@/constants';
-import { NewTabLink } from '@/page/new-tab-link';
+import { NewTabLink } from '@/page/link';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';

@@ -1,10 +1,10 @@
 import { SECURITY_CODE_MINUTES } from '@/constants';
-import { ButtonLink } from '@/content/button-link';
-import { NeedsSession } from '@/content/needs-session';
+import { NeedsSession } from '@/content/back-to-client';
 import { StepButton } from '@/content/step-button';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
 import { stepTo } from '@/outcome/step';
+import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

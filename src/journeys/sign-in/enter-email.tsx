@@ -3,10 +3,9 @@ import { NotYou } from '@/content/not-you';
 import { lazyPage } from '@/delivery/lazy-page';
 import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
-import { HydratedLater } from '@/page/hydrated-later';
-import { NewTabLink } from '@/page/new-tab-link';
-import { Page } from '@/page/page';
-import { StatusBanner } from '@/page/status-banner';
+import { HydratedLater } from '@/page/later-parts';
+import { NewTabLink } from '@/page/link';
+import { Page, StatusBanner } from '@/page/page';
 
 // Lazy, because of the libraries that forms need.
 export const enterEmailForm = lazyPage(() => import('./enter-email-form'));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { Component, useEffect, useMemo, useState } from 'react';
 import { canonicalPath } from '@/canonical-path';
 import { useHydrated } from '@/delivery/later';
 import { navigationState } from '@/history';
@@ -22,10 +22,7 @@ export interface HelpCodeProps {
   cause?: Cause;
 }
 
-/**
- * The code that a user reads out to the help centre. It encodes which page was shown, when and why, and identifies the report. Its space is
- * reserved from the start.
- */
+/** The code that a user reads out to the help centre: which page was shown, when and why. It also identifies the report. */
 export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   // A code belongs to one visit, so prerendered HTML has none.
   const hydrated = useHydrated();
@@ -70,4 +67,20 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
       )}
     </div>
   );
+}
+
+/** An error boundary for the help code. If the code throws, the page stays without it. */
+export default class HelpCodeOrNothing extends Component<HelpCodeProps, { broken: boolean }> {
+  constructor(props: HelpCodeProps) {
+    super(props);
+    this.state = { broken: false };
+  }
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? null : <HelpCode {...this.props} />;
+  }
 }

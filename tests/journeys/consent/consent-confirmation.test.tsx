@@ -1,5 +1,3 @@
-/* The button is inert at first, and no query finds it. */
-/* eslint-disable testing-library/no-node-access */
 import { act, screen, waitFor } from '@testing-library/react';
 import { clientInfoReceived } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
@@ -46,7 +44,7 @@ it('links on /terms-update to the changes and shows two buttons', async () => {
   expect(button('I do not agree')).toBeEnabled();
 });
 /** As the second click of a double click that began on another site, and as the Enter key. */
-const submit = (found: HTMLButtonElement | undefined) => {
+const submit = (found: HTMLButtonElement | null) => {
   found?.click();
   found?.form?.requestSubmit();
 };
@@ -56,7 +54,7 @@ describe.each([
   ['/terms-update', 'terms-and-consent', 'Agree and continue', '/terms-update'],
 ] as const)('form of %s', (path, persona, name, call) => {
   const sent = () => world().calls.filter((made) => made.path.endsWith(`/account${call}`)).length;
-  const agree = () => [...document.querySelectorAll<HTMLButtonElement>('form button')].find(({ textContent }) => textContent === name);
+  const agree = () => screen.queryByRole<HTMLButtonElement>('button', { name });
 
   it('ignores a submission of the agreement right after its form mounts, and accepts the next one', async () => {
     let submitted = 0;

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
-import { revealed, validateRevealed } from '@/forms/rule';
-import { choice, currentPassword, email, emailForm, plain, withAsciiDomain, withPlainMarks } from '@/forms/rules';
+import {
+  choice,
+  currentPassword,
+  email,
+  emailForm,
+  plain,
+  revealed,
+  validateRevealed,
+  withAsciiDomain,
+  withPlainMarks,
+} from '@/forms/rules';
 import { securityCode, securityCodeForm } from '@/forms/security-code';
 import { rowsOf } from '../../support/rows';
 

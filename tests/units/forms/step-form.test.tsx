@@ -1,12 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
-import { draftOf, readForm, sharedFields, withDraft } from '@/forms/draft';
 import { both } from '@/forms/error-copy';
 import { PasswordField } from '@/forms/password-field';
-import { RoundTripNotice } from '@/forms/round-trip-notice';
 import { choice, email, nothing } from '@/forms/rules';
-import { StepForm } from '@/forms/step-form';
+import { draftOf, readForm, RoundTripNotice, sharedFields, StepForm, withDraft } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
 import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';

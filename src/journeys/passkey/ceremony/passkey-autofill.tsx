@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { Invalid, PageCode } from '@/outcome/outcome';
 import { useStep } from '@/outcome/use-step';
-import { PageRefusal } from '@/page/page-refusal';
+import { PageRefusal } from '@/page/error-summary';
 import { useAppSelector } from '@/state/hooks';
 import { whenIdle } from '@/timers';
 import type { PasskeyPage } from '../steps/passkey-pages';

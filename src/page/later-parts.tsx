@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { useHydrated } from '@/delivery/later';
+import { Later, useHydrated } from '@/delivery/later';
+import type { HelpCodeProps } from './help/help-code';
 
 /**
  * A part of a page whose code is not in the first script. In a prerendered page React retains the part's HTML, with the typed text, until
@@ -19,3 +20,8 @@ export function HydratedLater({ Part }: { Part: ComponentType }) {
   );
   return part;
 }
+
+const helpCode = () => import('./help/help-code');
+
+/** The help code on a page that does not wait for it. Usually its code has already loaded with a journey's chunk. */
+export const LaterHelpCode = (props: HelpCodeProps) => <Later part={helpCode} props={props} />;

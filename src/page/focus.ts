@@ -1,24 +1,35 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { HEADING_FOCUS_MS } from '@/constants';
-import { setFocus } from './set-focus';
+
+/** Focuses an element that is not in the tab order, as nhsuk-frontend's function does: afterwards a click on its text must not focus it. */
+export function setFocus(element: HTMLElement, options?: FocusOptions) {
+  element.setAttribute('tabindex', '-1');
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+  element.focus(options);
+}
+
+export function focusMain() {
+  const main = document.querySelector('main');
+  if (main) setFocus(main);
+}
+
+/** Focuses the page's heading, then removes the control that had the focus. If a browser reports both at once, Orca is silent. */
+export function leaveForHeading(remove: () => void) {
+  document.getElementById('heading')?.focus();
+  setTimeout(remove, HEADING_FOCUS_MS);
+}
 
 /** True until the first page of this document has been shown. */
 export const FirstView = createContext<RefObject<boolean>>({ current: true });
 
-/**
- * Whether the page was rendered at build time and came with the document, so that the browser has announced it. The document's inline
- * script sets this property until the page is hydrated.
- */
+/** Whether the page came with the document, so that the browser has announced it. The inline script sets this property. */
 const isPrerendered = () => 'earlyEvents' in window;
 
 /** Whether the user has focused something. Moving the focus would interrupt them. The status region holds it between two pages. */
 const inUse = () => document.activeElement?.matches('body, .app-status') === false;
 
-/**
- * Does on each navigation what a browser does on a full page load: scrolls to the anchor, or to the top and focuses the heading. Also on
- * the first page of a document without a prerendered view, because the browser has announced nothing then.
- */
+/** Does on a navigation what a browser does on a full page load: scrolls to the anchor, or to the top and focuses the heading. */
 export function useArrival(heading: RefObject<HTMLElement | null>) {
   const { hash } = useLocation();
   const firstViewRef = useContext(FirstView);
