@@ -29,7 +29,8 @@ export async function criticalStyles(html: string, sheet: string): Promise<strin
  */
 const kinds = {
   document: /nhsuk-heading-xl/,
-  question: /<input/,
+  choice: /<fieldset/,
+  field: /<input/,
   text: /^/,
 };
 export type Kind = keyof typeof kinds | 'frame' | 'entry';

@@ -1,5 +1,5 @@
 import './document.scss';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { hasEarlierEntry } from '@/history';
 import { BackLink } from '@/page/back-link';
@@ -18,37 +18,37 @@ export function GoBack() {
   ) : null;
 }
 
-/** A part of a long text. The id is the target of an anchor. */
-interface Section {
+interface SectionProps {
+  /** The target of an anchor. */
   id: string;
   heading: string;
-  body: ReactNode;
+  children: ReactNode;
 }
 
-/** The contents list and its sections. An anchor replaces the history entry, so that 'Go back' leaves the page. */
-const Sections = ({ sections }: { sections: readonly Section[] }) => (
-  <>
-    <nav aria-labelledby="contents">
-      <h2 className="nhsuk-heading-m" id="contents">
-        Contents
-      </h2>
-      <ol className="nhsuk-contents-list__list">
-        {sections.map(({ id, heading }) => (
-          <li className="nhsuk-contents-list__item" key={id}>
-            <Link className="nhsuk-contents-list__link" to={`#${id}`} replace>
-              {heading}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </nav>
-    {sections.map(({ id, heading, body }) => (
-      <section key={id}>
-        <h2 id={id}>{heading}</h2>
-        {body}
-      </section>
-    ))}
-  </>
+/** A part of a long text. */
+export const Section = ({ id, heading, children }: SectionProps) => (
+  <section>
+    <h2 id={id}>{heading}</h2>
+    {children}
+  </section>
+);
+
+/** The contents of a long text. An anchor replaces the history entry, so that 'Go back' leaves the page. */
+const Contents = ({ sections }: { sections: readonly ReactElement<SectionProps>[] }) => (
+  <nav aria-labelledby="contents">
+    <h2 className="nhsuk-heading-m" id="contents">
+      Contents
+    </h2>
+    <ol className="nhsuk-contents-list__list">
+      {sections.map(({ props: { id, heading } }) => (
+        <li className="nhsuk-contents-list__item" key={id}>
+          <Link className="nhsuk-contents-list__link" to={`#${id}`} replace>
+            {heading}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  </nav>
 );
 
 const documents = [
@@ -82,11 +82,13 @@ interface DocumentPageProps {
   title: string;
   /** The version of a document that users agree to. Such documents link to each other. */
   edition?: { version: string; date: string };
-  sections: readonly Section[];
-  children?: ReactNode;
+  /** Above the contents. */
+  introduction?: ReactNode;
+  /** The elements of `Section`, which the contents list. */
+  children: readonly ReactElement<SectionProps>[];
 }
 
-export const DocumentPage = ({ title, edition, sections, children }: DocumentPageProps) => (
+export const DocumentPage = ({ title, edition, introduction, children }: DocumentPageProps) => (
   <>
     <div className="nhsuk-width-container">
       <GoBack />
@@ -103,8 +105,9 @@ export const DocumentPage = ({ title, edition, sections, children }: DocumentPag
           and it gives nobody rights or duties.
         </p>
       </div>
+      {introduction}
+      <Contents sections={children} />
       {children}
-      <Sections sections={sections} />
       {edition && <SideLinks />}
     </Page>
   </>

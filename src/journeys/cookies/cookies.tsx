@@ -8,25 +8,12 @@ import {
   SESSION_HOURS,
   VISITOR_ID_MONTHS,
 } from '@/constants';
-import { DocumentPage } from '@/content/document/document-page';
+import { DocumentPage, Section } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { cookieNames, visitorIdCookie } from '@/session/read-cookie';
 import { KEY_PREFIX } from '@/session/storage-entry';
-
-const Summary = () => (
-  <>
-    <p>Cookies are small files that a website keeps on your device. They help it to remember things about you and your visit.</p>
-    <p>We use 2 kinds of cookies:</p>
-    <ul>
-      <li>strictly necessary cookies, which we always use because you cannot log in safely without them</li>
-      <li>optional cookies, which we only use if you say that we can</li>
-    </ul>
-    <p>We do not use cookies to show you adverts.</p>
-    <p>This policy is only about NHS login. The websites and apps that you log in to have their own cookie policies.</p>
-  </>
-);
 
 const headings = ['Name', 'What it does', 'When it ends'];
 type CookieRows = readonly (readonly [string, string, string])[];
@@ -47,20 +34,6 @@ const strictlyNecessary: CookieRows = [
   [cookieNames.firewall, 'Protects the service from attacks and from robots.', `${FIREWALL_TOKEN_MINUTES} minutes`],
 ];
 
-const StrictlyNecessary = () => (
-  <>
-    <p>You cannot turn these cookies off here. If you block them in your browser, you cannot log in.</p>
-    <FactsTable caption="Strictly necessary cookies" headings={headings} rows={strictlyNecessary} />
-    <h3>What else we keep in your browser</h3>
-    <p>
-      We also keep some of your answers in your browser's storage, so you can reload a page without starting again. Their names begin with '
-      {KEY_PREFIX}'. We also keep the difference between your device's clock and ours, and the time when your login ends. When you go back
-      to a website or app, we keep a note of it. We never keep passwords or security codes there. We stop using these answers after{' '}
-      {SESSION_HOURS} hour, and remove them the next time you use NHS login.
-    </p>
-  </>
-);
-
 const ownOptional: CookieRows = [
   [visitorIdCookie, 'Holds the number of your account. Tells us that visits belong to the same person.', `${VISITOR_ID_MONTHS} months`],
 ];
@@ -79,53 +52,60 @@ const adobeOptional: CookieRows = [
   ['demdex', "Lets Adobe recognise your browser. This cookie belongs to Adobe's own website.", analyticsYears],
 ];
 
-const Optional = () => (
-  <>
-    <p>
-      These cookies tell us how people use NHS login. For example, which pages they visit and where they get stuck. This helps us to make
-      the service better.
-    </p>
-    <FactsTable caption="Our own optional cookie" headings={headings} rows={ownOptional} />
-    <p>Adobe Analytics, a program that measures how people use the service, uses the other optional cookies.</p>
-    <FactsTable caption="Optional cookies of Adobe Analytics" headings={headings} rows={adobeOptional} />
-    <p>In this table, ### stands for a long code.</p>
-  </>
-);
-
-const YourChoice = () => (
-  <>
-    <p>
-      You can <Link to={paths.cookieSettings}>choose which cookies we use</Link> at any time. We keep your choice for{' '}
-      {COOKIE_PREFERENCE_DAYS} days, then we ask you again.
-    </p>
-    <p>If you say no, we do not load Adobe Analytics, and we delete the optional cookies that belong to our website.</p>
-    <p>
-      We cannot delete a cookie that belongs to another website. You can delete it, and block cookies altogether, in the settings of your
-      browser.
-    </p>
-  </>
-);
-
-const Changes = () => (
-  <>
-    <p>
-      We change this policy when we use new cookies or stop using old ones. The version and date at the top of the page tell you which one
-      you are reading.
-    </p>
-    <p>
-      Our <Link to={paths.privacy}>privacy notice</Link> says how we use the information that we collect.
-    </p>
-  </>
-);
-
-const sections = [
-  { id: 'summary', heading: 'Summary', body: <Summary /> },
-  { id: 'strictly-necessary', heading: 'Strictly necessary cookies', body: <StrictlyNecessary /> },
-  { id: 'optional', heading: 'Optional cookies', body: <Optional /> },
-  { id: 'your-choice', heading: 'Choosing optional cookies', body: <YourChoice /> },
-  { id: 'changes', heading: 'Changes to this policy', body: <Changes /> },
-];
-
 export default function CookiePolicy() {
-  return <DocumentPage title="Cookie policy" edition={{ version: COOKIE_POLICY_VERSION, date: COOKIE_POLICY_DATE }} sections={sections} />;
+  return (
+    <DocumentPage title="Cookie policy" edition={{ version: COOKIE_POLICY_VERSION, date: COOKIE_POLICY_DATE }}>
+      <Section id="summary" heading="Summary">
+        <p>Cookies are small files that a website keeps on your device. They help it to remember things about you and your visit.</p>
+        <p>We use 2 kinds of cookies:</p>
+        <ul>
+          <li>strictly necessary cookies, which we always use because you cannot log in safely without them</li>
+          <li>optional cookies, which we only use if you say that we can</li>
+        </ul>
+        <p>We do not use cookies to show you adverts.</p>
+        <p>This policy is only about NHS login. The websites and apps that you log in to have their own cookie policies.</p>
+      </Section>
+      <Section id="strictly-necessary" heading="Strictly necessary cookies">
+        <p>You cannot turn these cookies off here. If you block them in your browser, you cannot log in.</p>
+        <FactsTable caption="Strictly necessary cookies" headings={headings} rows={strictlyNecessary} />
+        <h3>What else we keep in your browser</h3>
+        <p>
+          We also keep some of your answers in your browser's storage, so you can reload a page without starting again. Their names begin
+          with '{KEY_PREFIX}'. We also keep the difference between your device's clock and ours, and the time when your login ends. When you
+          go back to a website or app, we keep a note of it. We never keep passwords or security codes there. We stop using these answers
+          after {SESSION_HOURS} hour, and remove them the next time you use NHS login.
+        </p>
+      </Section>
+      <Section id="optional" heading="Optional cookies">
+        <p>
+          These cookies tell us how people use NHS login. For example, which pages they visit and where they get stuck. This helps us to
+          make the service better.
+        </p>
+        <FactsTable caption="Our own optional cookie" headings={headings} rows={ownOptional} />
+        <p>Adobe Analytics, a program that measures how people use the service, uses the other optional cookies.</p>
+        <FactsTable caption="Optional cookies of Adobe Analytics" headings={headings} rows={adobeOptional} />
+        <p>In this table, ### stands for a long code.</p>
+      </Section>
+      <Section id="your-choice" heading="Choosing optional cookies">
+        <p>
+          You can <Link to={paths.cookieSettings}>choose which cookies we use</Link> at any time. We keep your choice for{' '}
+          {COOKIE_PREFERENCE_DAYS} days, then we ask you again.
+        </p>
+        <p>If you say no, we do not load Adobe Analytics, and we delete the optional cookies that belong to our website.</p>
+        <p>
+          We cannot delete a cookie that belongs to another website. You can delete it, and block cookies altogether, in the settings of
+          your browser.
+        </p>
+      </Section>
+      <Section id="changes" heading="Changes to this policy">
+        <p>
+          We change this policy when we use new cookies or stop using old ones. The version and date at the top of the page tell you which
+          one you are reading.
+        </p>
+        <p>
+          Our <Link to={paths.privacy}>privacy notice</Link> says how we use the information that we collect.
+        </p>
+      </Section>
+    </DocumentPage>
+  );
 }
