@@ -31,7 +31,7 @@ function isRead(written: string): boolean {
 }
 
 /** A text with a default. It must match the pattern, which `rule` describes, and its addresses must be as a browser reads them. */
-function text(fallback: string, rule: string, pattern: string, isPossible = (value: string) => value.split(/, */).every(isRead)) {
+function text(rule: string, pattern: string, fallback = '', isPossible = (value: string) => value.split(/, */).every(isRead)) {
   const complete = new RegExp(`^(?:${pattern})$`);
   const isValid = (value: string) => complete.test(value) && isPossible(value);
   return z._default(z.string(`must be ${rule}`).check(z.refine(isValid, `must be ${rule}`)), fallback);
@@ -40,22 +40,18 @@ function text(fallback: string, rule: string, pattern: string, isPossible = (val
 /** An address that paths are appended to. */
 const api = (fallback: string) =>
   text(
-    fallback,
     `a path of this origin or a complete address, without a final slash or a query, such as "${fallback}" or "https://api.example.com${fallback}", ${signs}`,
     `${site}(?:${path})?|${path}`,
+    fallback,
   );
 
 /** An address that is used as it is. */
-const link = (fallback: string, rule: string, pattern = `${address}${query}`) => text(fallback, `${rule}, ${signsOfLinks}`, pattern);
+const link = (rule: string, pattern = `${address}${query}`, fallback = '') => text(`${rule}, ${signsOfLinks}`, pattern, fallback);
 const securityAddresses = 'empty, or https addresses with commas between them, such as "https://example.com/disclosure"';
 const isSwitch = () => z._default(z.enum(['true', 'false'], 'must be "true" or "false"'), 'false');
 
 const settings = z.object({
-  VITE_SITE_URL: text(
-    '',
-    `the address of the site without a path, such as "https://login.example.com", or empty, ${signs}`,
-    `(?:${site})?`,
-  ),
+  VITE_SITE_URL: text(`the address of the site without a path, such as "https://login.example.com", or empty, ${signs}`, `(?:${site})?`),
   VITE_AUTH_API_URL: api('/api/auth'),
   VITE_LOGIN_API_URL: api('/api/login'),
   VITE_ACCOUNT_API_URL: api('/api/account'),
@@ -63,44 +59,40 @@ const settings = z.object({
   VITE_FIDO2_API_URL: api('/api/fido2'),
   VITE_PYI_URL: api('/pyi'),
   VITE_TOKEN_KEPT_PATHS: text(
-    '/proofing',
     `paths of this origin with commas between them, such as "/proofing, /photo-id", or empty, ${signs}`,
     listOf(`(?=/)${address}`),
+    '/proofing',
   ),
   VITE_HELP_CENTRE_URL: text(
-    'https://help.login.nhs.uk',
     `a path of this origin or a complete address, without a query, such as "https://help.login.nhs.uk", ${signs}`,
     address,
+    'https://help.login.nhs.uk',
   ),
   VITE_ACCOUNT_SETTINGS_URL: link(
-    'https://settings.login.nhs.uk',
     'a path of this origin or a complete address, such as "https://settings.login.nhs.uk"',
+    undefined,
+    'https://settings.login.nhs.uk',
   ),
   VITE_ANALYTICS_SCRIPT_URL: link(
-    '',
     'empty, a path of this origin or a complete address, such as "https://analytics.example.com/script.js"',
     `(?:${address}${query})?`,
   ),
   // Subresource Integrity, 3.5: hashes in base64, the strongest counts.
   VITE_ANALYTICS_SCRIPT_INTEGRITY: text(
-    '',
     'empty, or hashes in base64 with spaces between them, such as "sha384-" and 64 characters',
     '(?:sha(?:256|384|512)-[A-Za-z0-9+/]{43,86}={0,2}(?: (?=.)|$))*',
   ),
   VITE_FONT_STYLESHEET: link(
-    '',
     'empty, a path of this origin or a complete address, such as "https://fonts.example.com/frutiger.css"',
     `(?:${address}${query})?`,
   ),
   // The descriptors of CSS Fonts Level 5, 4 that replace the metrics of a font.
   VITE_FONT_FALLBACK: text(
-    '',
     'metrics such as "size-adjust: 104%; ascent-override: 92%", or empty',
     '(?:(?:size-adjust|(?:ascent|descent|line-gap)-override): ?\\d{1,3}(?:\\.\\d{1,3})?%(?:; ?(?=.)|$))*',
   ),
-  VITE_BANNERS_URL: link('/banners.json', 'a path of this origin or a complete address, such as "/banners.json"'),
+  VITE_BANNERS_URL: link('a path of this origin or a complete address, such as "/banners.json"', undefined, '/banners.json'),
   VITE_COOKIE_DOMAIN: text(
-    '',
     'a domain without scheme, port or path, such as "example.com", or empty',
     `(?:\\.?(?:${label}\\.)*(?=[A-Za-z])${label})?`,
   ),
@@ -108,29 +100,26 @@ const settings = z.object({
   VITE_REQUEST_ID_HEADER: z._default(z.enum(['', 'x-request-id', 'traceparent'], 'must be empty, "x-request-id" or "traceparent"'), ''),
   // A path of this origin, or https: what is reported must reach nobody else on its way.
   VITE_REPORTS_URL: text(
-    '',
     `empty, a path of this origin or an https address, without a query, such as "https://reports.example.com/nhs-login", ${signs}`,
     `(?:(?=https:|/)${address})?`,
   ),
   VITE_REPORTS_NETWORK: isSwitch(),
-  VITE_VITALS_SAMPLE: text('0', 'a number from 0 to 1 with at most four decimals, such as "0.05"', '0|1|0?\\.\\d{1,4}|1\\.0'),
+  VITE_VITALS_SAMPLE: text('a number from 0 to 1 with at most four decimals, such as "0.05"', '0|1|0?\\.\\d{1,4}|1\\.0', '0'),
   VITE_DEVELOPER_PAGES: isSwitch(),
   // RFC 9116, 2.5: of the build's security.txt, which the app does not read.
   VITE_SECURITY_CONTACT: link(
-    '',
     'empty, or https:, mailto: or tel: addresses with commas between them, such as "mailto:security@example.com"',
     listOf(`${ofHttps}|mailto:(?:[\\w.~+-]|%[0-9A-Fa-f]{2})+@${host}|tel:\\+?[\\d().-]+`),
   ),
   VITE_SECURITY_EXPIRES: text(
-    '',
     'a date such as "2027-06-30T00:00:00Z", or empty',
     '(?:\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\dZ)?',
+    '',
     (value) => value === '' || !Number.isNaN(Date.parse(value)),
   ),
-  VITE_SECURITY_POLICY: link('', securityAddresses, listOf(ofHttps)),
-  VITE_SECURITY_CANONICAL: link('', securityAddresses, listOf(ofHttps)),
+  VITE_SECURITY_POLICY: link(securityAddresses, listOf(ofHttps)),
+  VITE_SECURITY_CANONICAL: link(securityAddresses, listOf(ofHttps)),
   VITE_SECURITY_LANGUAGES: text(
-    '',
     'empty, or languages with commas between them, such as "en, cy"',
     listOf('[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*'),
   ),

@@ -6,6 +6,7 @@ import { ButtonLink, clickOnSpace } from '@/page/button';
 import { NewTabLink } from '@/page/link';
 import { sessionId } from '@/session/sign-in';
 import { useAppDispatch, useAppSelector } from '@/state/hooks';
+import { useClientName } from './client-name';
 import { Verbatim } from './verbatim';
 
 /** The link to the help centre. */
@@ -16,19 +17,18 @@ export const GetHelp = () => (
 );
 
 interface ClientLinkProps {
-  /** The page fetches the client, so a line is reserved for its link while there is a session. */
-  asked?: boolean;
+  /** Fetches the client, and reserves a line for its link while there is a session. */
+  fetches?: boolean;
   /** The link looks like a button, because it is the page's main action. */
   button?: boolean;
 }
 
 /** The link to the client's homepage. Renders nothing if the homepage is not known. */
-export function ClientLink({ asked = false, button = false }: ClientLinkProps) {
+export function ClientLink({ fetches = false, button = false }: ClientLinkProps) {
   const dispatch = useAppDispatch();
-  const client = useAppSelector((state) => state.client.client);
-  const name = client?.client_display_name;
-  const homepage = safeSite(client?.client_homepage_url);
-  const reservesLine = asked && !homepage && sessionId() !== '';
+  const name = useClientName(fetches);
+  const homepage = useAppSelector((state) => safeSite(state.client.client?.client_homepage_url));
+  const reservesLine = fetches && !homepage && sessionId() !== '';
   return (
     <>
       {reservesLine && (

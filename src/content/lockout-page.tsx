@@ -9,7 +9,6 @@ import type { Path } from '@/paths';
 import { sessionId } from '@/session/sign-in';
 import type { Lock } from '@/state/events';
 import { BackToClient } from './back-to-client';
-import { useClientName } from './client-name';
 
 interface LockoutPageProps {
   reason: string;
@@ -26,7 +25,6 @@ interface LockoutPageProps {
 export function LockoutPage({ reason, exactly = false, wait, lock, again, children }: LockoutPageProps) {
   const end = useLock(lock);
   const [session] = useState(() => sessionId() !== '');
-  useClientName();
   const minutes = `Wait ${exactly ? '' : 'up to '}${LOCKOUT_MINUTES} minutes. This keeps your account safe.`;
   // Without a known end, `LockWait` names the minutes.
   const asksToWait = end ? !end.over : wait !== undefined;
@@ -38,7 +36,7 @@ export function LockoutPage({ reason, exactly = false, wait, lock, again, childr
         {session && <ButtonLink to={again}>Try again</ButtonLink>}
       </LockWait>
       {children}
-      <BackToClient asked />
+      <BackToClient fetches />
       <HelpCode />
     </Page>
   );

@@ -1,5 +1,4 @@
-import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step';
+import { stepTo } from '@/outcome/step';
 import { paths } from '@/paths';
 import { signInEnded } from '@/state/events';
 import { useStateOnArrival } from '@/state/hooks';
@@ -7,10 +6,7 @@ import { StepButton } from './step-button';
 import { Verbatim } from './verbatim';
 
 /** Removes the user's data and begins the login again, for a user who sees another user's details. Makes no call. */
-const startAgain: Step = () => (dispatch) => {
-  dispatch(signInEnded('notYou'));
-  return Promise.resolve(goTo(paths.enterEmail, { replace: true }));
-};
+const startAgain = stepTo(paths.enterEmail, { replace: true }, signInEnded('notYou'));
 
 function Whose() {
   const email = useStateOnArrival((state) => state.profile.email);

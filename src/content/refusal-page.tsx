@@ -3,7 +3,6 @@ import { HelpCode } from '@/page/help/help-code';
 import { contactUrl, NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { ClientLink } from './back-to-client';
-import { useClientName } from './client-name';
 
 export const MedicalHelp = () => (
   <InsetText>
@@ -33,15 +32,12 @@ export const ContactUs = ({ reference, description, before, children = 'Contact 
 );
 
 /** Links onwards for a user whose login was refused: the client service, which fetches its own details, and care without a login. */
-export function CareWithoutLogin() {
-  useClientName();
-  return (
-    <>
-      <ClientLink asked />
-      <MedicalHelp />
-    </>
-  );
-}
+export const CareWithoutLogin = () => (
+  <>
+    <ClientLink fetches />
+    <MedicalHelp />
+  </>
+);
 
 /** A refusal that only the help centre can resolve. `children`: the text of the link to it. */
 export const RefusalPage = ({ title, reason, ...contact }: ContactUsProps & { title: string; reason: string }) => (

@@ -1,20 +1,17 @@
 import * as z from 'zod/mini';
 import { REFUSED_CALLING_CODE } from '@/constants';
 import { both, type FormErrors } from './error-copy';
-import { plain, type Rule } from './rules';
+import { plain, type Rule, typedText } from './rules';
 
 type PhoneCode = keyof typeof phoneErrors;
 
 // GOV.UK design system, "Phone numbers": spaces, dashes, brackets and dots are allowed anywhere. The result has the format of ITU-T E.164.
-const digitsOf = z.pipe(
-  z.string(),
-  z.transform((typed: string) =>
-    plain(typed)
-      // Drops the zero that is dialled only within a country: +49 (0)151, 0049 (0)151.
-      .replace(/^([^\d+]*(?:\+|00)\D*\d{1,3}\D*)[([]\s*0\s*[)\]]/, '$1')
-      .replace(/[\s().\p{Pd}]/gu, '')
-      .replace(/^00/, '+'),
-  ),
+const digitsOf = typedText((typed) =>
+  plain(typed)
+    // Drops the zero that is dialled only within a country: +49 (0)151, 0049 (0)151.
+    .replace(/^([^\d+]*(?:\+|00)\D*\d{1,3}\D*)[([]\s*0\s*[)\]]/, '$1')
+    .replace(/[\s().\p{Pd}]/gu, '')
+    .replace(/^00/, '+'),
 );
 
 /** A UK number, with or without its country code, and with or without a zero after it: +44 07… */

@@ -58,6 +58,9 @@ export const plain = ifShort((typed) =>
   withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit),
 );
 
+/** What the user typed, after `clean`. */
+export const typedText = (clean: (typed: string) => string) => z.pipe(z.string(), z.transform(clean));
+
 const isAscii = /^[ -~]*$/;
 const format = /^[a-z0-9_.+'-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
@@ -81,10 +84,7 @@ const aroundAddress = /^(mailto:)?[<‹]?|[>›]?[.,;]?$/g;
 
 /** Spec 1, section 5, "Email": trimmed, lower-cased, without spaces. An international domain is compared in its ASCII form. */
 export const email: Rule<string, EmailCode> = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) => withAsciiDomain(plain(typed).replace(/\s/g, '').toLowerCase().replace(aroundAddress, ''))),
-  ),
+  typedText((typed) => withAsciiDomain(plain(typed).replace(/\s/g, '').toLowerCase().replace(aroundAddress, ''))),
   z
     .string()
     .check(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SECURITY_CODE_DIGITS } from '@/constants';
 import { both, type FormErrors } from './error-copy';
-import { plain, type Rule } from './rules';
+import { plain, type Rule, typedText } from './rules';
 import { TextField } from './text-field';
 
 type SecurityCodeCode = keyof typeof securityCodeErrors;
@@ -27,7 +27,7 @@ function digitsIn(typed: string): string {
 }
 
 export const securityCode: Rule<string, SecurityCodeCode> = z.pipe(
-  z.pipe(z.string(), z.transform(digitsIn)),
+  typedText(digitsIn),
   z
     .string()
     .check(

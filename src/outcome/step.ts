@@ -13,7 +13,7 @@ import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { RefusalNames } from '../../contract/refusal-names';
 import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './errors';
 import { pageVisit } from './exit';
-import { goTo, leaveFor, type NavigationState, type Outcome, type RedirectRoundTrip, stay } from './outcome';
+import { goTo, leaveFor, type Outcome, type RedirectRoundTrip, stay } from './outcome';
 
 /** Operations with a step for each of their variants. */
 type Divided = 'trigger-otp' | 'request-otp' | 'otp';
@@ -53,12 +53,14 @@ export interface Step<Argument = void, Code extends string = never> {
   readonly handling?: Handling;
 }
 
-/** A step that only navigates, with `state` for the new history entry. */
+/** A step without a call: dispatches the event, if there is one, and navigates. */
 export const stepTo =
-  (path: Path, state?: NavigationState): Step =>
+  (to: Address, options: Parameters<typeof goTo>[1] = {}, event?: UnknownAction): Step<unknown> =>
   () =>
-  () =>
-    Promise.resolve(goTo(path as Address, { state }));
+  (dispatch) => {
+    if (event) dispatch(event);
+    return Promise.resolve(goTo(to, options));
+  };
 
 /** Sends an error about a field to the form where the user can correct it. For pages without a form. */
 export const correctedAt = (form: Path, outcome: Outcome<string>): Outcome =>

@@ -22,7 +22,7 @@ export default function ConsentConfirmation() {
             value: 'notAgree',
             label: `Go to ${name} without sharing my login information`,
             shown: <span key={name}>Go to {shown} without sharing my login information</span>,
-            step: stepTo(paths.noConsent, { notAgreed: true }),
+            step: stepTo(paths.noConsent, { state: { notAgreed: true } }),
           },
         ]}
       />

@@ -22,7 +22,7 @@ export default function NotRegistered() {
       )}
       <NeedsSession>
         <ButtonLink to={paths.enterEmail}>Try again</ButtonLink>
-        <BackToClient asked />
+        <BackToClient fetches />
       </NeedsSession>
       <MedicalHelp />
     </Page>

@@ -6,12 +6,6 @@ import { Page } from '@/page/page';
 import { useNavigationMessage } from '@/page/use-navigation-message';
 import { compareWithCookies, wasHandedOver } from '@/session/sign-in';
 
-/** Links back to the client service, whose name may still be loading. */
-function BackToService() {
-  useClientName();
-  return <BackToClient asked />;
-}
-
 function Refused() {
   const name = useClientName();
   return (
@@ -20,7 +14,7 @@ function Refused() {
         You did not agree, so we have not logged you in. To try again, go to{' '}
         {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in.
       </p>
-      <BackToClient asked />
+      <BackToClient fetches />
     </Page>
   );
 }
@@ -43,7 +37,7 @@ export default function SessionInvalid() {
   if (wasHandedOver() || reason === 'cameBack')
     return (
       <Page title="You are logged in">
-        <BackToService />
+        <BackToClient fetches />
       </Page>
     );
   if (withoutOtherTab.includes(reason))
@@ -57,7 +51,7 @@ export default function SessionInvalid() {
   return (
     <Page title="You carried on in another tab">
       <p>You can close this tab.</p>
-      <BackToService />
+      <BackToClient fetches />
     </Page>
   );
 }

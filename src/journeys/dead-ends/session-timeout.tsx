@@ -47,7 +47,7 @@ export default function SessionTimeout() {
       <p key={name ?? ''} className="app-reserved-lines">
         To carry on, go to {name ? <Verbatim>{name}</Verbatim> : 'the website or app you are trying to use'} and log in again.
       </p>
-      <BackToClient asked button />
+      <BackToClient fetches button />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { REMINDER_LOCK_HOURS } from '@/constants';
 import { BackToClient, NeedsSession } from '@/content/back-to-client';
-import { useClientName } from '@/content/client-name';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
 import { ButtonLink } from '@/page/button';
@@ -10,7 +9,6 @@ import { paths } from '@/paths';
 
 export default function CannotRequestAnotherReminder() {
   const end = useLock('reminder');
-  useClientName();
   return (
     <Page title="You cannot request another reminder">
       {/* One string, so that React replaces the text even if a translator has replaced its nodes. */}
@@ -24,7 +22,7 @@ export default function CannotRequestAnotherReminder() {
         <p>
           <Link to={paths.enterEmail}>Log in with your existing account</Link>
         </p>
-        <BackToClient asked />
+        <BackToClient fetches />
       </NeedsSession>
     </Page>
   );

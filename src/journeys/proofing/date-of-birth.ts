@@ -3,17 +3,14 @@ import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
 import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { plain, type Rule } from '@/forms/rules';
+import { plain, type Rule, typedText } from '@/forms/rules';
 
 /** With fewer letters the names of two months may begin alike. */
 const MIN_MONTH_LETTERS = 3;
 
 type DobCode = keyof typeof dobFormErrors;
 
-const part: Rule<string, DobCode> = z.pipe(
-  z.string(),
-  z.transform((typed: string) => plain(typed).trim()),
-);
+const part: Rule<string, DobCode> = typedText((typed) => plain(typed).trim());
 const months = ['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december'];
 
 /** Converts a month's English name, or its first letters, to its number. Returns any other text unchanged. */

@@ -2,14 +2,13 @@ import { Card } from '@/content/card';
 import { TickedCard } from '@/content/ticked-card';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
-import { goTo } from '@/outcome/outcome';
-import type { Step } from '@/outcome/step';
+import { stepTo } from '@/outcome/step';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { asksForProof } from '@/session/oidc-parameters';
 import { useAppSelector } from '@/state/hooks';
 
-const begin: Step<unknown> = () => () => Promise.resolve(goTo(paths.proofing.knowNhsNumber, { replace: true }));
+const begin = stepTo(paths.proofing.knowNhsNumber, { replace: true });
 
 export default function FindNhsRecord() {
   const accountCreated = useAppSelector((state) => state.journey.accountCreated);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MIN_NAME_CHARACTERS } from '@/constants';
 import type { FormErrors } from '@/forms/error-copy';
-import { ifShort, type Rule, withPlainMarks } from '@/forms/rules';
+import { ifShort, type Rule, typedText, withPlainMarks } from '@/forms/rules';
 
 // Pasted text may contain soft hyphens, zero-width characters and direction marks, which belong to no name.
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
@@ -18,10 +18,7 @@ const plainLetters = (typed: string) =>
 
 const plainName = ifShort((typed) => withPlainMarks(plainLetters(typed)).replace(invisible, '').normalize('NFC'));
 
-const cleaned = z.pipe(
-  z.string(),
-  z.transform((typed: string) => plainName(typed).replace(/\s+/g, ' ').trim()),
-);
+const cleaned = typedText((typed) => plainName(typed).replace(/\s+/g, ' ').trim());
 
 const longEnough = (name: string) => [...name].length >= MIN_NAME_CHARACTERS;
 

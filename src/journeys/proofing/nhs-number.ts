@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NHS_NUMBER_DIGITS } from '@/constants';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { choice, plain, revealed, type Rule, validateRevealed } from '@/forms/rules';
+import { choice, plain, revealed, type Rule, typedText, validateRevealed } from '@/forms/rules';
 
 const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
 // Users copy the label together with the number, from a letter or an app.
@@ -22,14 +22,11 @@ type NhsNumberCode = Extract<keyof typeof knowNhsNumberFormErrors, `NHS_${string
 
 /** Accepts spaces, dashes and a label before the number, and removes them. Each error has its own sentence (spec 2, section 5). */
 export const nhsNumber: Rule<string, NhsNumberCode> = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) =>
-      plain(typed)
-        .replace(/[^\p{L}\p{N}]/gu, '')
-        .toUpperCase()
-        .replace(label, ''),
-    ),
+  typedText((typed) =>
+    plain(typed)
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toUpperCase()
+      .replace(label, ''),
   ),
   z.string().check(
     z.minLength(1, 'NHS_NUMBER_REQUIRED' satisfies NhsNumberCode),

@@ -1,6 +1,5 @@
 import { LOCKOUT_MINUTES } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
-import { useClientName } from '@/content/client-name';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
 import { ButtonLink } from '@/page/button';
@@ -15,7 +14,6 @@ export default function P5PdsLimit() {
   const questions = useAppSelector(({ proofing }) => (proofing.knowNhsNumber ? paths.proofing.knowNhsNumber : paths.proofing.enterName));
   const end = useLock('records');
   const goBack = <Link to={questions}>go back and try again</Link>;
-  useClientName();
   return (
     <Page title="We are really busy at the moment">
       {end ? (
@@ -28,7 +26,7 @@ export default function P5PdsLimit() {
         </p>
       )}
       <p>We&apos;ve kept your answers.</p>
-      <BackToClient asked />
+      <BackToClient fetches />
       <HelpCode />
     </Page>
   );

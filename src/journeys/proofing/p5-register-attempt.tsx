@@ -1,5 +1,4 @@
 import { BackToClient } from '@/content/back-to-client';
-import { useClientName } from '@/content/client-name';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
 import { ButtonLink } from '@/page/button';
@@ -9,14 +8,13 @@ import { paths } from '@/paths';
 
 export function MatchLocked({ reason }: { reason: string }) {
   const end = useLock('match');
-  useClientName();
   return (
     <Page title="You cannot continue">
       <p>{reason}</p>
       <LockWait end={end}>
         <ButtonLink to={paths.proofing.knowNhsNumber}>Try again</ButtonLink>
       </LockWait>
-      <BackToClient asked />
+      <BackToClient fetches />
       <HelpCode />
     </Page>
   );

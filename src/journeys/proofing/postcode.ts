@@ -1,7 +1,7 @@
 import { parse } from 'postcode';
 import * as z from 'zod/mini';
 import { both, type FormErrors } from '@/forms/error-copy';
-import { plain, type Rule } from '@/forms/rules';
+import { plain, type Rule, typedText } from '@/forms/rules';
 
 // Royal Mail's 121 postcode areas, with Guernsey, Jersey and the Isle of Man, and BF for the forces.
 const areas = new Set(
@@ -28,13 +28,10 @@ type PostcodeCode = keyof typeof postcodeFormErrors;
 
 /** Accepts any case, spaces and punctuation. Returns capitals, with one space before the last three characters. */
 export const postcode: Rule<string, PostcodeCode> = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((typed: string) =>
-      plain(typed)
-        .toUpperCase()
-        .replace(/[^A-Z\d]/g, ''),
-    ),
+  typedText((typed) =>
+    plain(typed)
+      .toUpperCase()
+      .replace(/[^A-Z\d]/g, ''),
   ),
   z.pipe(
     z

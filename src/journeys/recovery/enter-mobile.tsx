@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
 import { NUMBER_CHANGE_HOURS } from '@/constants';
 import { BackToClient } from '@/content/back-to-client';
-import { useClientName } from '@/content/client-name';
 import { HiddenNumber } from '@/content/hidden-number';
 import { MedicalHelp } from '@/content/refusal-page';
 import { StepButton } from '@/content/step-button';
@@ -30,7 +29,6 @@ interface ChangeNumberProps {
 function ChangePending({ of }: Pick<ChangeNumberProps, 'of'>) {
   const number = useStateOnArrival((state) => state.profile[of]);
   const end = useAppSelector(numberChangeEnd);
-  useClientName();
   return (
     <Page title="You have asked to change your phone number">
       {end === undefined ? (
@@ -51,7 +49,7 @@ function ChangePending({ of }: Pick<ChangeNumberProps, 'of'>) {
       </p>
       <StepButton step={of === 'phoneNumber' ? textSecurityCode : callLandline}>Log in with your old number</StepButton>
       <MedicalHelp />
-      <BackToClient asked />
+      <BackToClient fetches />
     </Page>
   );
 }

@@ -1,6 +1,5 @@
 import { config } from '@/config';
 import { BackToClient, LogInAgain } from '@/content/back-to-client';
-import { useClientName } from '@/content/client-name';
 import { NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
@@ -8,7 +7,6 @@ import { registrationAllowed } from '@/state/client';
 import { useAppSelector } from '@/state/hooks';
 
 function NotAllowed() {
-  useClientName();
   return (
     <>
       <p>The website or app you came from does not let you create a new account.</p>
@@ -16,7 +14,7 @@ function NotAllowed() {
         If you cannot read the emails we send to your account, <NewTabLink href={`${config.helpCentreUrl}/contact`}>contact us</NewTabLink>.
       </p>
       <LogInAgain to={paths.enterEmail}>Log in with another email address</LogInAgain>
-      <BackToClient asked />
+      <BackToClient fetches />
     </>
   );
 }

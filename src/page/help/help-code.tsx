@@ -1,4 +1,4 @@
-import { Component, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { canonicalPath } from '@/canonical-path';
 import { useHydrated } from '@/delivery/later';
 import { navigationState } from '@/history';
@@ -8,12 +8,16 @@ import { serverNow } from '@/session/clock';
 import { type Cause, helpCodeOf, spelt } from '@/session/help-code';
 import { report } from '@/session/report';
 
-const makeCode = (shownFor?: Cause) => {
-  const { build = '' } = document.documentElement.dataset;
-  const { cause = 'none' } = Object(navigationState()) as NavigationState;
-  const address = canonicalPath(window.location.pathname);
-  return helpCodeOf({ build, cause: shownFor ?? cause, address, at: serverNow() });
-};
+/** Empty after an exception: the page that explains a failure stays. */
+function makeCode(shownFor?: Cause) {
+  try {
+    const { build = '' } = document.documentElement.dataset;
+    const { cause = 'none' } = Object(navigationState()) as NavigationState;
+    return helpCodeOf({ build, cause: shownFor ?? cause, address: canonicalPath(window.location.pathname), at: serverNow() });
+  } catch {
+    return '';
+  }
+}
 
 export interface HelpCodeProps {
   /** The reference of the page's error (spec 1, section 12), shown in the same line. */
@@ -69,18 +73,4 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   );
 }
 
-/** An error boundary for the help code. If the code throws, the page stays without it. */
-export default class HelpCodeOrNothing extends Component<HelpCodeProps, { broken: boolean }> {
-  constructor(props: HelpCodeProps) {
-    super(props);
-    this.state = { broken: false };
-  }
-
-  static getDerivedStateFromError() {
-    return { broken: true };
-  }
-
-  override render() {
-    return this.state.broken ? null : <HelpCode {...this.props} />;
-  }
-}
+export default HelpCode;

@@ -128,7 +128,7 @@ describe('outcomes', () => {
   });
 
   it('continues from a choice to its page with the navigation state, and declares the page', async () => {
-    const choice = stepTo(paths.enterEmail, { notAgreed: true });
-    expect(await openStore().store.dispatch(choice())).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
+    const choice = stepTo(paths.enterEmail, { state: { notAgreed: true } });
+    expect(await openStore().store.dispatch(choice(undefined))).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
   });
 });
