@@ -5,7 +5,7 @@ declare const REPORTS_URL: string;
 /** Of `index.html`, which shares it with browsers without modules. */
 declare function showTooOld(): void;
 
-/** The time limit for the app's script, in milliseconds. `src/styles/_boot-error.scss` repeats it. */
+/** The time limit for the app's script, in milliseconds. `src/styles/_wait.scss` repeats it. */
 const LATE_MS = 10_000;
 
 /** The browser does not support the syntax of the app's script. */
