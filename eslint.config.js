@@ -32,7 +32,7 @@ const noInterface = { group: ['react-router-dom', 'nhsuk*'], message: 'No user i
  */
 const layers = {
   paths: [nothing],
-  constants: [nothing],
+  'limits-and-durations': [nothing],
   'cid-code': [nothing],
   'vite-env.d': [nothing],
   config: [only()],
@@ -40,7 +40,7 @@ const layers = {
   'configure-zod': [only()],
   settings: [only('./configure-zod.ts')],
   'canonical-path': [only('./paths')],
-  timers: [only('@/constants')],
+  timers: [only('@/limits-and-durations')],
   session: [noInterface],
   api: [noInterface],
   state: [noInterface],

@@ -1,5 +1,5 @@
 import { canonicalSpelling } from '@/canonical-path';
-import { DOUBLE_CLICK_MS } from '@/constants';
+import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { hasEarlierEntry, navigationState } from '@/history';
 import { inHealthApp } from '@/session/browser';
 import { startClock } from '@/session/clock';

@@ -1,5 +1,5 @@
 import type { Settings } from '../src/settings.ts';
-import type { SentAs } from './addresses.ts';
+import type { SentAs } from './caching.ts';
 import { encoded } from './escaped.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 

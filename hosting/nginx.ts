@@ -1,4 +1,4 @@
-import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './caching.ts';
 import { encoded } from './escaped.ts';
 import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';

@@ -1,5 +1,5 @@
 import { createServer, isRunnableDevEnvironment, type Plugin, type ResolvedConfig } from 'vite';
-import { SERVICE_NAME } from '../src/constants.ts';
+import { SERVICE_NAME } from '../src/limits-and-durations.ts';
 import type { Path } from '../src/paths.ts';
 import { cookieNames } from '../src/session/read-cookie.ts';
 import { appConfig } from './early-script.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './addresses.ts';
+import { mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './caching.ts';
 import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { securityText, securityTextAddress, securityTextType } from './security-text.ts';

@@ -6,10 +6,7 @@ export const decoded = (path: string) => path.replace(/%[2-7][\da-f]/gi, decodeU
 /** The spelling that this app uses for a path: no capitals, doubled slashes or percent-encoding. */
 export const canonicalSpelling = (pathname: string) => `/${decoded(pathname).toLowerCase().split('/').filter(Boolean).join('/')}`;
 
-/**
- * The canonical spelling of an address of this app. Mail programs, proxies and users write paths with other capitals, slashes and
- * percent-encodings. An unknown path is returned unchanged.
- */
+/** The canonical spelling of an address of this app, which mail programs, proxies and users misspell. Any other path is unchanged. */
 export function canonicalPath(pathname: string): string {
   const canonical = canonicalSpelling(pathname);
   return addresses.has(canonical) ? canonical : pathname;

@@ -7,7 +7,7 @@ import { routeFor } from '@/app/routes';
 import { App } from '@/app/shell';
 import { followTabs } from '@/app/tabs';
 import { config } from '@/config';
-import { SAVER_RETRY_MS } from '@/constants';
+import { SAVER_RETRY_MS } from '@/limits-and-durations';
 import { applyFirstSheet, removeBootError, restoreQuery } from '@/delivery/boot';
 import { rememberView, takeEarlyEvents } from '@/delivery/early-view';
 import { followSheets } from '@/delivery/lazy-page';

@@ -1,4 +1,4 @@
-import { CALL_TIMEOUT_MS } from '@/constants';
+import { CALL_TIMEOUT_MS } from '@/limits-and-durations';
 
 /** Resolves after `ms` milliseconds. */
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 import type { OidcParameters } from '@/session/oidc-parameters';
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 
 export interface Consent {
   /** Left out when the request names no client. */

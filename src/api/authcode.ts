@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { OidcParameters } from '@/session/oidc-parameters';
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 import { flag, ifAbsent, orElse, text } from './values';
 
 const authcode = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { config } from '@/config';
-import { callAuth } from './apis';
+import { callAuth } from './addresses-and-headers';
 import { asGiven, isAbsent, legible, orElse, type Read, text } from './values';
 
 /** A list, or one text with spaces (RFC 6749, 3.3). Absent if it has any other value: users must not consent to part of it. */

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
 import { isObject } from '@/session/read-value';
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 import type { CallTime } from './http';
 import { storedCredentials } from './login';
 import { asGiven, flag, ifReadable, needed, number, oneOf, part, type Read, text } from './values';

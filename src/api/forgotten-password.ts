@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 import { ifReadable, text } from './values';
 
 const resetAsked = z.object({ redirect_uri: ifReadable(text) });

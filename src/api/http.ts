@@ -1,7 +1,7 @@
 import '@/configure-zod';
 import type * as z from 'zod/mini';
 import { config } from '@/config';
-import { CALL_TIMEOUT_MS } from '@/constants';
+import { CALL_TIMEOUT_MS } from '@/limits-and-durations';
 import { measureServerTime } from '@/session/clock';
 import { explain, type Find } from '@/session/explain';
 import type { Refusal } from '@/session/explain/sentences';

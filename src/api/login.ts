@@ -1,7 +1,7 @@
 import type { AuthenticatorTransport } from '@simplewebauthn/browser';
 import * as z from 'zod/mini';
-import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
-import { post } from './apis';
+import { PASSKEY_CHECK_TIMEOUT_MS } from '@/limits-and-durations';
+import { post } from './addresses-and-headers';
 import { constant, flag, ifReadable, list, needed, oneOf, orElse, part, type Read, text } from './values';
 
 /** The browser rejects the whole request if it cannot decode an id. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 import { flag, ifReadable, legible, number, oneOrMore, orElse, part, type Read, text } from './values';
 
 const shown: Read<string> = (given) => legible(text(given) ?? '') || undefined;

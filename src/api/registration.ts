@@ -1,4 +1,4 @@
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 import { type HiddenNumbers, hiddenNumbers } from './login';
 
 /** Checks whether an email address may have an account. Throws ApiError if it already has one. */

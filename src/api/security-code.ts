@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { SECURITY_CODE_SPINNER_MIN_MS } from '@/constants';
+import { SECURITY_CODE_SPINNER_MIN_MS } from '@/limits-and-durations';
 import { pause } from '@/timers';
-import { post } from './apis';
+import { post } from './addresses-and-headers';
 import { type OtpMethod, rememberToken } from './login';
 import { flag, ifReadable, needed, orElse, text } from './values';
 

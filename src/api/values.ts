@@ -111,10 +111,7 @@ function cut(text: string): string {
   return beginning.trim();
 }
 
-/**
- * Makes a back end's text safe to show within a sentence: at most 200 code points, on one line, without invisible characters or those that
- * change the text direction (Unicode's Default_Ignorable_Code_Point and Bidi_Control). Empty if nothing visible is left.
- */
+/** A back end's text on one line of at most 200 code points, without characters that are invisible or change the direction of text. */
 export function legible(text: string): string {
   const drawn = seen(text).replace(manyMarks, '$1').replace(blank, ' ').trim();
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(drawn) ? cut(drawn) : '';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SERVICE_NAME } from '@/constants';
+import { SERVICE_NAME } from '@/limits-and-durations';
 import { Button } from '@/page/button';
 import { leaveForHeading } from '@/page/focus';
 import { Link } from '@/page/link';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { SERVICE_NAME } from '@/constants';
+import { SERVICE_NAME } from '@/limits-and-durations';
 import { performEarlyEvents } from '@/delivery/early-view';
 import { exit } from '@/outcome/exit';
 import { LaterHelpCode } from '@/page/later-parts';

@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Navigate, useLocation } from 'react-router-dom';
-import { MINUTE_MS, SESSION_WATCH_MS } from '@/constants';
+import { MINUTE_MS, SESSION_WATCH_MS } from '@/limits-and-durations';
 import { LoadingPage } from '@/delivery/busy';
 import { performEarlyEvents } from '@/delivery/early-view';
 import { Later } from '@/delivery/later';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { fetchBanners } from '@/api/banners';
-import { LONG_WAIT_MS, NETWORK_BACK_SHOWN_MS, WAIT_SPOKEN_MS } from '@/constants';
+import { LONG_WAIT_MS, NETWORK_BACK_SHOWN_MS, WAIT_SPOKEN_MS } from '@/limits-and-durations';
 import { useBusy } from '@/delivery/busy';
 import { exit } from '@/outcome/exit';
 import { holdOffline, isPlainClick } from '@/outcome/network';

@@ -1,4 +1,4 @@
-import { NOT_LEFT_MS } from '@/constants';
+import { NOT_LEFT_MS } from '@/limits-and-durations';
 import { followTime, sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { showInstead, thisNavigation } from '@/history';
 import { endPageVisit, exit, finishBeforeLeaving } from '@/outcome/exit';
@@ -88,10 +88,7 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     if (document.visibilityState === 'visible') compare();
   };
   let departure: { url: string; at: string; timer: ReturnType<typeof setTimeout> } | undefined;
-  /**
-   * Offers a link onwards if the browser has not left, for example after Stop, a download or a link that opens an app. Changes nothing else,
-   * because the browser may still leave. The document follows other tabs again.
-   */
+  /** Offers a link onwards if the browser has not left, such as after Stop or a download. It may still leave. */
   const stay = () => {
     if (!departure) return;
     const { url, at, timer } = departure;

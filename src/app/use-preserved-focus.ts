@@ -2,10 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useBusy } from '@/delivery/busy';
 
-/**
- * Holds the focus in this region while a page is busy, and between two pages. The page's controls are inert then, and the focus would fall
- * to the body. If the page stays, its control regains the focus. The next page takes it otherwise.
- */
+/** Holds the focus while a page is busy and between two pages. Its control regains it then, unless the next page takes it. */
 export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
   const waiting = useBusy();
   const { key } = useLocation();

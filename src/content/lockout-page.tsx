@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { LOCKOUT_MINUTES } from '@/constants';
+import { LOCKOUT_MINUTES } from '@/limits-and-durations';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';
 import { ButtonLink } from '@/page/button';

@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '@/constants';
+import { RESET_LINK_HOURS } from '@/limits-and-durations';
 import { resetLinkEnd, WorksUntil } from '@/deadlines/deadline';
 import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';

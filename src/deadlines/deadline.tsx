@@ -1,6 +1,6 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
-import { DAY_MS, EMAIL_CODE_HOURS, MINUTE_MS, NUMBER_CHANGE_HOURS, RESET_LINK_HOURS, SECURITY_CODE_MINUTES } from '@/constants';
+import { DAY_MS, EMAIL_CODE_HOURS, MINUTE_MS, NUMBER_CHANGE_HOURS, RESET_LINK_HOURS, SECURITY_CODE_MINUTES } from '@/limits-and-durations';
 import { lockMs } from '@/state/deadlines';
 import type { Lock } from '@/state/events';
 import { useAppSelector, useAppStore, useStateOnArrival } from '@/state/hooks';

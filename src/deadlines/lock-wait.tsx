@@ -1,6 +1,6 @@
 import { format } from 'date-fns/format';
 import type { ReactNode } from 'react';
-import { DAY_MS, LOCKOUT_MINUTES, MINUTE_MS } from '@/constants';
+import { DAY_MS, LOCKOUT_MINUTES, MINUTE_MS } from '@/limits-and-durations';
 import { useAppSelector } from '@/state/hooks';
 import { about, type Deadline, from, Milestone, nextMinute, until } from './deadline';
 import { sessionEnd } from './session-time';

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SESSION_HOURS } from '@/constants';
+import { MINUTE_MS, SESSION_HOURS } from '@/limits-and-durations';
 import { serverLead } from '@/session/clock';
 import type { TimestampName } from '@/state/events';
 import type { RootState } from '@/state/store';

@@ -17,10 +17,7 @@ export function restoreQuery() {
 /** Removes the load-failure message of the document. */
 export const removeBootError = () => document.getElementById('boot-error')?.remove();
 
-/**
- * Applies the document's style sheet, which has `media="print"` until then, once it has loaded. Returns undefined if nothing must be
- * awaited. Call it when the later sheets of the page have loaded: their rules in the inline styles would otherwise lose against it.
- */
+/** Applies the style sheet that is for print until it has loaded. Call it after the later sheets, which would lose against it. */
 export function applyFirstSheet(): Promise<void> | undefined {
   const link = document.querySelector<HTMLLinkElement>('link[rel=stylesheet][media=print]');
   if (!link) return undefined;

@@ -56,10 +56,7 @@ function queueEvent(event: Event) {
   waitForForm(element);
 }
 
-/**
- * Stores the fields of the prerendered view. If an extension or a translator changed the markup, React renders the view again without the
- * typed text.
- */
+/** Stores the fields of the prerendered view. If an extension changed the markup, React renders it again without the typed text. */
 export function rememberView() {
   const fields = [...document.querySelectorAll<HTMLInputElement>('#root input')];
   view = { fields, chosen: [], focused: document.activeElement, visit: pageVisit(), session: documentSession(), queued: new Set() };
@@ -82,10 +79,7 @@ function moveFocus(from: Element, to: HTMLElement) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
 }
 
-/**
- * Copies values, choices, focus and selection from the replaced fields to the current ones. If the user left the page before its form was
- * hydrated, only the email address is copied to the next page.
- */
+/** Copies values, choices, focus and selection to fields that replaced others. After the user left, only the email address. */
 function restoreInput({ fields, chosen, focused, visit, session }: EarlyView) {
   const left = visit.aborted;
   if (left && session !== documentSession()) return;

@@ -1,4 +1,4 @@
-import { CHUNK_RELOAD_GUARD_MS } from '@/constants';
+import { CHUNK_RELOAD_GUARD_MS } from '@/limits-and-durations';
 import { exit } from '@/outcome/exit';
 import { report } from '@/session/report';
 import { hasPendingCall } from '@/session/sign-in';

@@ -1,4 +1,4 @@
-import { EMAIL_EXAMPLE, MIN_EMAIL_CHARACTERS } from '@/constants';
+import { EMAIL_EXAMPLE, MIN_EMAIL_CHARACTERS } from '@/limits-and-durations';
 
 /** The two sentences of an error: in the summary at the top of the page, and at the field. */
 export interface ErrorCopy {

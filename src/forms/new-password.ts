@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@/constants';
+import { MAX_PASSWORD_CHARACTERS, MIN_PASSWORD_CHARACTERS } from '@/limits-and-durations';
 import { both, type FormErrors } from './error-copy';
 import type { Rule } from './rules';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REFUSED_CALLING_CODE } from '@/constants';
+import { REFUSED_CALLING_CODE } from '@/limits-and-durations';
 import { both, type FormErrors } from './error-copy';
 import { plain, type Rule, typedText } from './rules';
 

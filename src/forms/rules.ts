@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/constants';
+import { MAX_EMAIL_CHARACTERS, MIN_EMAIL_CHARACTERS } from '@/limits-and-durations';
 import type { choiceErrors, emailErrors, passwordErrors } from './error-copy';
 
 /** The raw value of a field. Its type carries the field's error codes. */
@@ -50,10 +50,7 @@ const MOST_CHARACTERS = 1000;
 /** Leaves longer text unchanged, because Unicode normalisation sorts combining marks in quadratic time. */
 export const ifShort = (clean: (typed: string) => string) => (typed: string) => (typed.length > MOST_CHARACTERS ? typed : clean(typed));
 
-/**
- * Converts input of which only ASCII counts (a number, a postcode, a code, an email address). Normalises full-width and other compatibility
- * forms (Unicode NFKC), converts digits of any script, and drops invisible characters.
- */
+/** Converts input of which only ASCII counts: compatibility forms (Unicode NFKC), digits of any script, invisible characters. */
 export const plain = ifShort((typed) =>
   withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit),
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECURITY_CODE_DIGITS } from '@/constants';
+import { SECURITY_CODE_DIGITS } from '@/limits-and-durations';
 import { both, type FormErrors } from './error-copy';
 import { plain, type Rule, typedText } from './rules';
 import { TextField } from './text-field';

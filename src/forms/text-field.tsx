@@ -80,10 +80,7 @@ export function TextField({ name, ...rest }: TextFieldProps) {
   return <TextInput ref={register} id={fieldId(name)} error={error} defaultValue={String(filledIn)} {...registration} {...rest} />;
 }
 
-/**
- * An email address. Its rule drops spaces, so the browser must not validate first (the form is noValidate). `passkeys`: the browser's
- * autofill list may offer passkeys (HTML, autofill detail token `webauthn`, which must be last).
- */
+/** An email address. `passkeys`: the autofill list may offer them (HTML, autofill detail token `webauthn`, which must be last). */
 export const EmailField = ({ passkeys }: { passkeys?: boolean }) => (
   <TextField name="email" label="Email address" type="email" autoComplete={passkeys ? 'username webauthn' : 'username'} width="20" />
 );

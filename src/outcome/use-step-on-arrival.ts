@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { CALL_TIMEOUT_MS } from '@/constants';
+import { CALL_TIMEOUT_MS } from '@/limits-and-durations';
 import { paths } from '@/paths';
 import { navigationType } from '@/session/browser';
 import { readEntry, writeEntry } from '@/session/storage-entry';

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { DOUBLE_CLICK_MS } from '@/constants';
+import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { paths } from '@/paths';
 import { report } from '@/session/report';
 import { signInEnded, stepEnded, stepStarted } from '@/state/events';

@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { parsePath } from 'react-router-dom';
-import { DOUBLE_CLICK_MS } from '@/constants';
+import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { navigator, previousPath } from '@/history';
 import { pageVisit } from '@/outcome/exit';
 import { isPlainClick } from '@/outcome/network';
@@ -15,10 +15,7 @@ interface BackLinkProps {
   children: string;
 }
 
-/**
- * A page's link to the previous page. It goes back in the history if the previous entry is that page, because drafts belong to entries.
- * Otherwise, as after a reload, it adds an entry like any other link. The second click of a double click does nothing.
- */
+/** A link to the previous page. Goes back in the history if that is its previous entry, because drafts belong to entries. */
 export function BackLink({ to, goesBack = () => previousPath() === parsePath(to).pathname, children }: BackLinkProps) {
   const store = useAppStore();
   /** The visit that a pending traversal will end. */

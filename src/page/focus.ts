@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { HEADING_FOCUS_MS } from '@/constants';
+import { HEADING_FOCUS_MS } from '@/limits-and-durations';
 
 /** Focuses an element that is not in the tab order, as nhsuk-frontend's function does: afterwards a click on its text must not focus it. */
 export function setFocus(element: HTMLElement, options?: FocusOptions) {

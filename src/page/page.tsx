@@ -11,7 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SERVICE_NAME } from '@/constants';
+import { SERVICE_NAME } from '@/limits-and-durations';
 import { useReportBusy } from '@/delivery/busy';
 import { useAppSelector } from '@/state/hooks';
 import { BackLink } from './back-link';

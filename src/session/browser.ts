@@ -1,4 +1,4 @@
-import { PASSKEY_CHECK_TIMEOUT_MS } from '@/constants';
+import { PASSKEY_CHECK_TIMEOUT_MS } from '@/limits-and-durations';
 import { inTime } from '@/timers';
 
 function navigation(): PerformanceNavigationTiming | undefined {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/constants';
+import { DAY_MS } from '@/limits-and-durations';
 import { readEntry, writeEntry } from './storage-entry';
 
 const KEY = 'nhs-login-clock';

@@ -1,4 +1,4 @@
-import { DAY_MS, SESSION_HOURS } from '@/constants';
+import { DAY_MS, SESSION_HOURS } from '@/limits-and-durations';
 import { hasPassed } from './clock';
 import { removeCookie, writeCookie } from './cookies';
 import { cookieNames, readCookies } from './read-cookie';

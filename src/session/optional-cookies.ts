@@ -1,4 +1,4 @@
-import { COOKIE_PREFERENCE_DAYS } from '@/constants';
+import { COOKIE_PREFERENCE_DAYS } from '@/limits-and-durations';
 import { removeCookiesExcept, writeCookie } from './cookies';
 import { postToOtherTabs } from './other-tabs';
 import { cookieNames, readCookies } from './read-cookie';

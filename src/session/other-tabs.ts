@@ -54,10 +54,7 @@ export function postToOtherTabs(message: TabMessage) {
   }
 }
 
-/**
- * Calls `listener` with each message that another tab posts from now on. Documents in the back/forward cache receive no messages: when
- * restored, they must compare cookies and storage themselves.
- */
+/** Calls `listener` with each further message of another tab. A restored document has missed some, and compares cookies itself. */
 export function subscribeToOtherTabs(listener: (message: TabMessage) => void) {
   let channel: BroadcastChannel | undefined;
   const receive = (text: unknown) => {

@@ -18,10 +18,7 @@ export type Deliver = (event: Reported, helpCode?: string, sentence?: string, re
 /** In memory only. Not in the store, because the crash page shows its help code without one. */
 let failedRequest: string | undefined;
 
-/**
- * Replaces the request id of the call that failed last. Returns the former one. A step replaces it when it begins and when its call fails.
- * The report of a help code takes it, so that no later code has it.
- */
+/** Replaces the request id of the call that failed last. Returns the former one. A help code takes it, so that no later code has it. */
 export function replaceFailedRequest(requestId?: string): string | undefined {
   const former = failedRequest;
   failedRequest = requestId;
@@ -66,10 +63,7 @@ export function reportRendering() {
   report('rendering');
 }
 
-/**
- * Reports uncaught exceptions (ASVS 5.0, 16.5.4). Extensions, in-app browsers and the browser itself throw on our pages too, so an
- * exception never changes the page. A step that throws ends with its own error.
- */
+/** Reports uncaught exceptions (ASVS 5.0, 16.5.4). They never change the page: extensions and browsers throw on our pages too. */
 export function reportUncaughtErrors() {
   const reportUncaught = () => {
     logError('Something unexpected has happened');

@@ -1,5 +1,5 @@
 import { canonicalPath } from '@/canonical-path';
-import { SESSION_HOURS } from '@/constants';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import { navigationType } from './browser';
 import { readEntry, roundTripsKey, writeEntry } from './storage-entry';
 
@@ -61,10 +61,7 @@ function kindsInQuery(search: string): RoundTripKind[] {
   return found.length > 0 && writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null) ? [] : found;
 }
 
-/**
- * Reads the round trips on arrival, and clears the return path: only the next document of this tab may be the return. A later visit of the
- * return address may come from any site.
- */
+/** Reads the round trips on arrival, and clears the return path: a later visit of the return address may come from any site. */
 export function takeReturn({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Return {
   const { taken, backTo } = readRoundTrips();
   const isReturn = backTo === canonicalPath(pathname) && navigationType() !== 'back_forward';

@@ -63,10 +63,7 @@ const TAB = 'nhs-login-tab';
 /** Stores for which session this tab works, so that a reload finds it among several. */
 export const rememberSession = (session: string) => void writeEntry('session', TAB, fingerprint(session));
 
-/**
- * The cookie for a document that opens. Of several sessions it is the only one that the address asks for, or else the one that this tab had.
- * Otherwise undefined, because the user would log in to an arbitrary one.
- */
+/** The cookie for a document that opens: of several sessions the one that the address or this tab names, never an arbitrary one. */
 function cookieOnArrival(cookies: readonly AuthorizationCookie[]): AuthorizationCookie | undefined {
   const query = new URLSearchParams(navigationType() === 'navigate' ? location.search : '');
   const rules: ((cookie: AuthorizationCookie) => boolean)[] = [

@@ -157,10 +157,7 @@ export function signInFingerprint(): string {
   return fingerprint(own.session);
 }
 
-/**
- * The number of sign-outs so far. Calls compare it before and after their answer, because an answer of an ended sign-in must not be used.
- * Answers about the client service are still used after a sign-out that retains the client.
- */
+/** The number of sign-outs so far. The answer of a call that began before one is dropped, unless it is about a retained client. */
 export const signOutsOf = (about: 'user' | 'client') => own.signOuts[about];
 
 /** Posts the sign-out reason to the other tabs of this sign-in. Call it before data is removed, so that they know why it is. */
@@ -181,10 +178,7 @@ export function recordSignOut(by: string, { client }: { client: boolean }) {
 /** Discards all pending answers about the user, because they may be about another user. */
 export const discardPendingAnswers = () => void (own.signOuts.user += 1);
 
-/**
- * Writes another session id into the auth API's cookie and retains its other content. False if the browser rejects it. If the auth API sets
- * a `Domain`, `VITE_COOKIE_DOMAIN` must be the same, or its next cookie is a second one.
- */
+/** Writes another session id into the auth API's cookie, or returns false. Its `Domain` must be `VITE_COOKIE_DOMAIN`. */
 export function replaceSessionId(id: string): boolean {
   const cookie = { ...documentCookie(), session_id: id };
   adopt(id);

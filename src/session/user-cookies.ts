@@ -1,4 +1,4 @@
-import { REMEMBER_DEVICE_DAYS, VISITOR_ID_MONTHS } from '@/constants';
+import { REMEMBER_DEVICE_DAYS, VISITOR_ID_MONTHS } from '@/limits-and-durations';
 import { removeCookie, writeCookie } from './cookies';
 import { acceptsOptionalCookies } from './optional-cookies';
 import { cookieNames, readCookies, visitorIdCookie } from './read-cookie';

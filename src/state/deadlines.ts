@@ -1,5 +1,5 @@
 import { createReducer, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { LOCKOUT_MINUTES, MINUTE_MS, REMINDER_LOCK_HOURS } from '@/constants';
+import { LOCKOUT_MINUTES, MINUTE_MS, REMINDER_LOCK_HOURS } from '@/limits-and-durations';
 import { SESSION_RENEWAL } from '@/session/round-trips';
 import * as events from './events';
 import type { Lock, TimestampMeta, TimestampName } from './events';

@@ -54,10 +54,7 @@ export const instructionGiven = createAction('instructionGiven', (instruction: s
   payload: { instruction, passwordRoute },
 }));
 
-/**
- * The link of a page that the browser has not left. `open`: the same address. `reload`: the page, without the round trip that it began.
- * `explain`: the page that says how the sign-in ended, because a client service accepts a code only once.
- */
+/** Of a page that the browser has not left. `open`: the same address. `reload`: its round trip ends. `explain`: how the sign-in ended. */
 export interface Onward {
   to: string;
   by: 'open' | 'reload' | 'explain';

@@ -3,7 +3,7 @@ import { combineReducers, type Reducer, type Store } from '@reduxjs/toolkit';
 import { type PersistedState, persistReducer, persistStore } from 'redux-persist';
 import * as z from 'zod/mini';
 import { storedCredentials } from '@/api/login';
-import { CALL_TIMEOUT_MS } from '@/constants';
+import { CALL_TIMEOUT_MS } from '@/limits-and-durations';
 import { thisNavigation } from '@/history';
 import { paths } from '@/paths';
 import { forgetOtherRenewals } from '@/session/session';

@@ -1,6 +1,6 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit';
 import type { UpliftRefusal } from '@/api/proofing';
-import { DEFAULT_PYI_SLA } from '@/constants';
+import { DEFAULT_PYI_SLA } from '@/limits-and-durations';
 import * as events from './events';
 
 /** What a look-up has found about another account of the user. It is valid only for the details of that look-up. */

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, SESSION_HOURS } from '@/constants';
+import { DAY_MS, MINUTE_MS, SESSION_HOURS } from '@/limits-and-durations';
 import { compareWithCookies, documentAccount, documentSession } from '@/session/sign-in';
 import { draftKey, entryNames, isOfSession, readEntry, writeEntry } from '@/session/storage-entry';
 import type { Deadlines } from './deadlines';

@@ -31,10 +31,7 @@ const serializableCheck = import.meta.env.DEV && {
   ignoredActions: ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`),
 };
 
-/**
- * The store of one document. `startSaving` lazily loads the chunk that rehydrates and persists the slices. Users with nothing stored need
- * not wait for it. It rejects if the import fails or takes longer than a call may, and can then be called again.
- */
+/** The store of a document. `startSaving` loads what rehydrates and persists it; after a rejection it can be called again. */
 export function makeStore(loadSaver = () => import('./persistence')) {
   let saver: Saver | undefined;
   let loadedSaver: Promise<Saver> | undefined;

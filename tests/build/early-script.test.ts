@@ -1,6 +1,6 @@
 import { runInThisContext } from 'node:vm';
 import { resolveConfig } from 'vite';
-import { DAY_MS } from '@/constants';
+import { DAY_MS } from '@/limits-and-durations';
 import { fingerprint } from '@/session/storage-entry';
 import { earlyScript } from '../../hosting/early-script';
 import type { Condition, Fact } from '../../hosting/first-views';

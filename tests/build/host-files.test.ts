@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addresses } from '@/paths';
 import { parseConfig } from '@/settings';
-import { ruleOf, sentAs } from '../../hosting/addresses';
+import { ruleOf, sentAs } from '../../hosting/caching';
 import { securityHeaders } from '../../hosting/headers';
 import { nginxFile } from '../../hosting/nginx';
 import { securityText } from '../../hosting/security-text';

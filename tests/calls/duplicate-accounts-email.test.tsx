@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import type { UpliftRefusal } from '@/api/proofing';
-import { findEmail, goToHelpCentre } from '@/journeys/duplicate-account/steps/choices';
+import { findEmail, goToHelpCentre } from '@/journeys/duplicate-account/steps/without-call';
 import { replaceAccount } from '@/journeys/duplicate-account/steps/replace-account';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
+import { ACCOUNT_CHECK_MIN_MS } from '@/limits-and-durations';
 import { signInEnded } from '@/state/events';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';

@@ -1,7 +1,7 @@
 import type { SignIn } from '@/api/login';
 import { chooseMethod } from '@/journeys/security-code/choose-authentication-method';
 import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
-import { signInWithEmail } from '@/journeys/sign-in/steps/sign-in-with-email';
+import { signInWithEmail } from '@/journeys/sign-in/steps/submit-email-and-password';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';
 import { emailEntered, passkeyTried } from '@/state/events';
 import { withAuthenticator } from '../support/authenticator';

@@ -1,6 +1,13 @@
 import { HttpResponse } from 'msw';
 import { upliftRefusal } from '@/api/proofing';
-import { checkAgain, enterAnotherPostcode, proveAnotherWay, proveWhoYouAre, tryName, tryNumber } from '@/journeys/proofing/steps/choices';
+import {
+  checkAgain,
+  enterAnotherPostcode,
+  proveAnotherWay,
+  proveWhoYouAre,
+  tryName,
+  tryNumber,
+} from '@/journeys/proofing/steps/without-call';
 import { recordFailure } from '@/journeys/proofing/steps/record-failure';
 import { uplift } from '@/journeys/proofing/steps/uplift';
 import { startClock } from '@/session/clock';

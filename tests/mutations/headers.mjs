@@ -17,7 +17,7 @@ export const headerFaults = [
     'hosting/headers.ts': ["'Referrer-Policy', 'no-referrer']", "'Referrer-Policy', 'origin-when-cross-origin']"],
   }),
   fault("the documents' policy is left out of a page's answer", ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'], {
-    'hosting/addresses.ts': ["page: 'document'", "page: 'file'"],
+    'hosting/caching.ts': ["page: 'document'", "page: 'file'"],
   }),
   fault("the documents' policy is left out of a missing file's answer", ['tests/build/host-files.test.ts'], {
     'hosting/nginx.ts': ["as: Sent = 'document'", "as: Sent = 'file'"],

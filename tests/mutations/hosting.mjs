@@ -45,20 +45,20 @@ export const hostingFaults = [
     'a page of the app is stored in the cache of a shared computer',
     ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'],
     {
-      'hosting/addresses.ts': [
+      'hosting/caching.ts': [
         "{ kind: 'page', path: '^/', cacheControl: notStored }",
         "{ kind: 'page', path: '^/', cacheControl: 'no-cache' }",
       ],
     },
   ),
   fault('hashed files are revalidated on every use', ['tests/build/host-files.test.ts'], {
-    'hosting/addresses.ts': ['public, max-age=31536000, immutable', 'no-cache'],
+    'hosting/caching.ts': ['public, max-age=31536000, immutable', 'no-cache'],
   }),
   fault('nginx logs the query of a reset link', ['tests/build/host-files.test.ts'], {
     'hosting/nginx.ts': [", ['error_log /dev/null emerg;']", ''],
   }),
   fault('a hidden file is served', ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'], {
-    'hosting/addresses.ts': ['|(.*/)?\\\\.(?!well-known/).*', ''],
+    'hosting/caching.ts': ['|(.*/)?\\\\.(?!well-known/).*', ''],
   }),
   fault('nginx declares no character set for a refusal', ['tests/build/host-files.test.ts'], {
     'hosting/nginx.ts': ["[utf8, 'default_type", "['default_type"],

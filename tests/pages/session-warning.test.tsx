@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { config } from '@/config';
-import { SESSION_WATCH_MS } from '@/constants';
+import { SESSION_WATCH_MS } from '@/limits-and-durations';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
 import { renewSession } from '../../mocks/backend/sign-in/session';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { DOUBLE_CLICK_MS } from '@/constants';
+import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { headingsOf } from '../../e2e/support/pages';
 
 /** Path and query, as in the address bar. */

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
-import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/constants';
+import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/limits-and-durations';
 import { Milestone, until, useDeadline, warningHiddenAt } from '@/deadlines/deadline';
 import { sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { thisNavigation } from '@/history';

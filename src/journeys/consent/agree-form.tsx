@@ -1,5 +1,5 @@
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
-import { DOUBLE_CLICK_MS } from '@/constants';
+import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step';

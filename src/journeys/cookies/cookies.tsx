@@ -7,7 +7,7 @@ import {
   REMEMBER_DEVICE_DAYS,
   SESSION_HOURS,
   VISITOR_ID_MONTHS,
-} from '@/constants';
+} from '@/limits-and-durations';
 import { DocumentPage, Section } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
 import { Link } from '@/page/link';

@@ -5,10 +5,7 @@ import { useQuery } from '@/page/page-view';
 const RECORDS_DO_NOT_MATCH = 'CID2014';
 const DEFAULT_CODE = 'CID7031';
 
-/**
- * Explains a refused login and shows its reference. The reference comes from the address, where anyone can write, so only a CID code is
- * shown. One CID code has its own text (spec 1, section 2, "Lockout and refusal pages").
- */
+/** A refused login, with a CID code of the address, where anyone can write. One code has its own text (spec 1, section 2). */
 export function RefusedLogin({ title, reason }: { title: string; reason: string }) {
   const given = useQuery().get('errorCode') ?? '';
   const code = CID_CODE.test(given) ? given : DEFAULT_CODE;

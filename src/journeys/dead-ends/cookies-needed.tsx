@@ -1,4 +1,4 @@
-import { SERVICE_NAME } from '@/constants';
+import { SERVICE_NAME } from '@/limits-and-durations';
 import { GetHelp } from '@/content/back-to-client';
 import { exit } from '@/outcome/exit';
 import { Button } from '@/page/button';

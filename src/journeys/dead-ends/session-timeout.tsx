@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { SESSION_HOURS } from '@/constants';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import { BackToClient } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
 import { Verbatim } from '@/content/verbatim';

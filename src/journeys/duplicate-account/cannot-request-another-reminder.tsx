@@ -1,4 +1,4 @@
-import { REMINDER_LOCK_HOURS } from '@/constants';
+import { REMINDER_LOCK_HOURS } from '@/limits-and-durations';
 import { BackToClient, NeedsSession } from '@/content/back-to-client';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';

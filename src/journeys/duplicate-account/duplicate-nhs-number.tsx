@@ -13,7 +13,7 @@ import { NewTabLink } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { findEmail } from './steps/choices';
+import { findEmail } from './steps/without-call';
 import { tryLogin } from './steps/try-login';
 
 /** Spec 2, section 5: the sentence depends on whether the account can be replaced. */

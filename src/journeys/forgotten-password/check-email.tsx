@@ -1,4 +1,4 @@
-import { RESET_LINK_HOURS } from '@/constants';
+import { RESET_LINK_HOURS } from '@/limits-and-durations';
 import { NeedsSession } from '@/content/back-to-client';
 import { SendAnotherLink } from '@/content/links';
 import { ResetEmailSent } from '@/content/reset-email-sent';

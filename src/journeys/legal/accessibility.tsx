@@ -9,7 +9,7 @@ import {
   SESSION_HOURS,
   SESSION_WARNING_MINUTES,
   ZOOM_PERCENT,
-} from '@/constants';
+} from '@/limits-and-durations';
 import { DocumentPage, Section } from '@/content/document/document-page';
 import { contactUrl, NewTabLink } from '@/page/link';
 

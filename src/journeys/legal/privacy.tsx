@@ -10,7 +10,7 @@ import {
   PRIVACY_DATE,
   PRIVACY_VERSION,
   SESSION_HOURS,
-} from '@/constants';
+} from '@/limits-and-durations';
 import { DocumentPage, Section } from '@/content/document/document-page';
 import { FactsTable } from '@/content/document/facts-table';
 import { Link, NewTabLink } from '@/page/link';

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { REMEMBER_DEVICE_DAYS, TERMS_DATE, TERMS_VERSION } from '@/constants';
+import { REMEMBER_DEVICE_DAYS, TERMS_DATE, TERMS_VERSION } from '@/limits-and-durations';
 import { DocumentPage, Section } from '@/content/document/document-page';
 import { Link, NewTabLink } from '@/page/link';
 import { paths } from '@/paths';

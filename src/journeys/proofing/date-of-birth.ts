@@ -1,7 +1,7 @@
 import { differenceInYears } from 'date-fns/differenceInYears';
 import { isExists } from 'date-fns/isExists';
 import * as z from 'zod/mini';
-import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/constants';
+import { FIRST_BIRTH_YEAR, MIN_AGE_YEARS } from '@/limits-and-durations';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { plain, type Rule, typedText } from '@/forms/rules';
 

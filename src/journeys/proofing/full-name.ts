@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MIN_NAME_CHARACTERS } from '@/constants';
+import { MIN_NAME_CHARACTERS } from '@/limits-and-durations';
 import type { FormErrors } from '@/forms/error-copy';
 import { ifShort, type Rule, typedText, withPlainMarks } from '@/forms/rules';
 

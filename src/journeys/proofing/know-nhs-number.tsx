@@ -1,4 +1,4 @@
-import { NHS_NUMBER_DIGITS } from '@/constants';
+import { NHS_NUMBER_DIGITS } from '@/limits-and-durations';
 import { ChoiceField } from '@/forms/choice-field';
 import { StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';

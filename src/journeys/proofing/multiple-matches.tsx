@@ -1,6 +1,6 @@
 import { StepButton } from '@/content/step-button';
 import { Page } from '@/page/page';
-import { tryNumber } from './steps/choices';
+import { tryNumber } from './steps/without-call';
 
 export default function MultipleMatches() {
   return (

@@ -4,7 +4,7 @@ import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { Page } from '@/page/page';
 import { useStateOnArrival } from '@/state/hooks';
-import { enterAnotherPostcode } from './steps/choices';
+import { enterAnotherPostcode } from './steps/without-call';
 
 export default function NotAvailableYourArea() {
   const postcode = useStateOnArrival((state) => state.proofing.outOfAreaPostcode);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { NHS_NUMBER_DIGITS } from '@/constants';
+import { NHS_NUMBER_DIGITS } from '@/limits-and-durations';
 import { both, type FormErrors } from '@/forms/error-copy';
 import { choice, plain, revealed, type Rule, typedText, validateRevealed } from '@/forms/rules';
 
@@ -8,10 +8,7 @@ const nationalInsurance = /^[A-Z]{2}\d{6}[A-D]$/;
 const label = /^(MY)?NHS(NUMBER|NO)?(IS)?(?=\d|$)/;
 const allTheSame = /^(\d)\1*$/;
 
-/**
- * NHS Data Dictionary, "NHS number". Weight the first nine digits from ten to two. The tenth digit is 11 less the remainder of their sum by
- * 11. A result of eleven is written as 0. A number with the result ten is never issued.
- */
+/** NHS Data Dictionary: nine digits with weights from ten to two. The tenth is 11 less the remainder of their sum by 11, or 0 for 11. */
 function hasCheckDigit(number: string): boolean {
   const digits = [...number].map(Number);
   const sum = digits.slice(0, -1).reduce((total, digit, index) => total + digit * (NHS_NUMBER_DIGITS - index), 0);

@@ -3,7 +3,7 @@ import { type NextStep, NextStepChoice } from '@/forms/next-step-choice';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useStateOnArrival } from '@/state/hooks';
-import { checkAgain, proveAnotherWay, tryName, tryNumber } from './steps/choices';
+import { checkAgain, proveAnotherWay, tryName, tryNumber } from './steps/without-call';
 
 export const noMatchErrors = { CHOICE_REQUIRED: both('You need to select what you want to do next.') } satisfies FormErrors;
 

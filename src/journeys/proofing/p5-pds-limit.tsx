@@ -1,4 +1,4 @@
-import { LOCKOUT_MINUTES } from '@/constants';
+import { LOCKOUT_MINUTES } from '@/limits-and-durations';
 import { BackToClient } from '@/content/back-to-client';
 import { useLock } from '@/deadlines/deadline';
 import { LockWait } from '@/deadlines/lock-wait';

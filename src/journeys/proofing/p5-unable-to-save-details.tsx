@@ -3,7 +3,7 @@ import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import { Page } from '@/page/page';
 import { logError } from '@/session/report';
-import { proveWhoYouAre } from './steps/choices';
+import { proveWhoYouAre } from './steps/without-call';
 
 export default function P5UnableToSaveDetails() {
   useEffect(() => logError('P5 failure data could not be saved'), []);

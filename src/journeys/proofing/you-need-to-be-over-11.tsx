@@ -1,4 +1,4 @@
-import { MIN_AGE_YEARS } from '@/constants';
+import { MIN_AGE_YEARS } from '@/limits-and-durations';
 import { BackToClient } from '@/content/back-to-client';
 import { Link } from '@/page/link';
 import { Page } from '@/page/page';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
-import { NUMBER_CHANGE_HOURS } from '@/constants';
+import { NUMBER_CHANGE_HOURS } from '@/limits-and-durations';
 import { BackToClient } from '@/content/back-to-client';
 import { HiddenNumber } from '@/content/hidden-number';
 import { MedicalHelp } from '@/content/refusal-page';

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import * as z from 'zod/mini';
-import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
+import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/limits-and-durations';
 import { Details } from '@/content/details';
 import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';

@@ -1,4 +1,4 @@
-import { MIN_EMAIL_CHARACTERS } from '@/constants';
+import { MIN_EMAIL_CHARACTERS } from '@/limits-and-durations';
 import { ButtonLink } from '@/page/button';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';

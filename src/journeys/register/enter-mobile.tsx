@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SECURITY_CODE_DIGITS } from '@/constants';
+import { SECURITY_CODE_DIGITS } from '@/limits-and-durations';
 import { NotYou } from '@/content/not-you';
 import { ChoiceField } from '@/forms/choice-field';
 import { both, type FormErrors } from '@/forms/error-copy';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RESET_LINK_HOURS } from '@/constants';
+import { RESET_LINK_HOURS } from '@/limits-and-durations';
 import { BackToClient } from '@/content/back-to-client';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';

@@ -16,10 +16,7 @@ import { useAppSelector } from '@/state/hooks';
 import { emailOf, type ResetLink, resetLinkOf } from './reset-link';
 import { resetPassword } from './steps/reset-password';
 
-/**
- * The form for a user with a valid link. Its hidden username lets password managers save the password for the right account: the email
- * address of the link, or that of this sign-in if the link has a UUID.
- */
+/** The form for a valid link. Its hidden username, of the link or this sign-in, lets password managers save it for the right account. */
 function ChooseNewPassword({ link }: { link: ResetLink }) {
   const client = useClientName();
   const known = useAppSelector((state) => state.profile.email);

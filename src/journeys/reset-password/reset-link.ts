@@ -87,10 +87,7 @@ function valuesIn(query: string): Record<string, string> | undefined {
   return values;
 }
 
-/**
- * The parameters of the link in a password reset email (spec 2, sections 3 and 5), in any form that mail programs create. Undefined if the
- * link is malformed or ambiguous.
- */
+/** The parameters of the link in a reset email (spec 2, sections 3 and 5), in any form that mail programs create. Or undefined. */
 export function resetLinkOf(query: string): ResetLink | undefined {
   const text = plain(query);
   const readings = [text, decoded(text, (reading) => plain(withoutQuotedPrintable(reading)))];

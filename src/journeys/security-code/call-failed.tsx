@@ -1,4 +1,4 @@
-import { NUMBER_CHANGE_HOURS } from '@/constants';
+import { NUMBER_CHANGE_HOURS } from '@/limits-and-durations';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
 import { stepTo } from '@/outcome/step';

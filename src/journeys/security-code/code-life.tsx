@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/constants';
+import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/limits-and-durations';
 import { StepButton } from '@/content/step-button';
 import { codeEnd, Milestone, until, useDeadline, WorksUntil } from '@/deadlines/deadline';
 import type { Step } from '@/outcome/step';

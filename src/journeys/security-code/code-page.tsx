@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { REMEMBER_DEVICE_DAYS } from '@/constants';
+import { REMEMBER_DEVICE_DAYS } from '@/limits-and-durations';
 import { Details } from '@/content/details';
 import { HiddenNumber } from '@/content/hidden-number';
 import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
@@ -83,10 +83,7 @@ const changes = {
   landline: { keep: callLandline, again: 'Call my new landline again', change: paths.recovery.changeLandline },
 } as const;
 
-/**
- * The code page while a number is being changed, instead of the code page of a login. It logs nobody in and remembers no device. Only 'Keep
- * my old number' returns to the login.
- */
+/** The code page while a number is being changed. It logs nobody in. Only 'Keep my old number' returns to the login. */
 export function ConfirmNewNumber({ method }: { method: keyof typeof changes }) {
   const number = useStateOnArrival(({ profile }) => (method === 'mobile' ? profile.phoneNumber : profile.landlineNumber));
   const { keep, again, change } = changes[method];

@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS } from '@/constants';
+import { RECORDING_NUMBERS, SECURITY_CODE_DIGITS } from '@/limits-and-durations';
 import { NewTabLink } from '@/page/link';
 import { useBack } from '@/page/use-back';
 import { paths } from '@/paths';

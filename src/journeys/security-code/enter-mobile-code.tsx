@@ -1,4 +1,4 @@
-import { NUMBER_CHANGE_HOURS, SECURITY_CODE_DIGITS } from '@/constants';
+import { NUMBER_CHANGE_HOURS, SECURITY_CODE_DIGITS } from '@/limits-and-durations';
 import { Details } from '@/content/details';
 import { PasskeyFallback } from '@/journeys/passkey/offers/offers';
 import { Link } from '@/page/link';

@@ -1,4 +1,4 @@
-import { NUMBER_CHANGE_HOURS } from '@/constants';
+import { NUMBER_CHANGE_HOURS } from '@/limits-and-durations';
 import { Details } from '@/content/details';
 import { StepButton } from '@/content/step-button';
 import { PasskeyFallback } from '@/journeys/passkey/offers/offers';

@@ -1,4 +1,4 @@
-import { SECURITY_CODE_MINUTES } from '@/constants';
+import { SECURITY_CODE_MINUTES } from '@/limits-and-durations';
 import { NeedsSession } from '@/content/back-to-client';
 import { StepButton } from '@/content/step-button';
 import { NextStepChoice } from '@/forms/next-step-choice';

@@ -25,10 +25,7 @@ async function readCode(signal: AbortSignal): Promise<string | undefined> {
   }
 }
 
-/**
- * Reads the code from the text message, if the browser supports it and the user allows it (WebOTP API, WICG). It only fills in the field,
- * so that the user can still choose whether to remember this device. Aborted while a step is running.
- */
+/** Fills in the code of the text message (WebOTP API, WICG), if browser and user allow it. Submits nothing. Aborted during a step. */
 export function TextedCode() {
   const loading = useAppSelector((state) => state.page.loading);
   const [filled, setFilled] = useState(false);

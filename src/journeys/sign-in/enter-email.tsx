@@ -1,4 +1,4 @@
-import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
+import { EXPLAINER_URL, SERVICE_NAME } from '@/limits-and-durations';
 import { NotYou } from '@/content/not-you';
 import { lazyPage } from '@/delivery/lazy-page';
 import { PasskeyOffer } from '@/journeys/passkey/offers/passkey-offer';

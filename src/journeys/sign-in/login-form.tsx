@@ -7,7 +7,7 @@ import { EmailField } from '@/forms/text-field';
 import { Link } from '@/page/link';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
-import { signInWithEmail } from './steps/sign-in-with-email';
+import { signInWithEmail } from './steps/submit-email-and-password';
 
 export const loginSchema = z.object({ email, password: currentPassword });
 export const loginErrors = { ...emailErrors, LOGIN_FAILED: both('Check your details and try again'), ...passwordErrors };

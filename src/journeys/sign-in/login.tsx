@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { EXPLAINER_URL, SERVICE_NAME } from '@/constants';
+import { EXPLAINER_URL, SERVICE_NAME } from '@/limits-and-durations';
 import { Card } from '@/content/card';
 import { useClientName } from '@/content/client-name';
 import { NotYou } from '@/content/not-you';

@@ -72,5 +72,3 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
     </div>
   );
 }
-
-export default HelpCode;

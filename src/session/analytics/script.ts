@@ -9,10 +9,7 @@ declare global {
   }
 }
 
-/**
- * The only pages where the analytics script may run. It can read the whole document. Pages with typing, personal details, passkeys or
- * consent are therefore left out, and so are unknown addresses, which may contain a secret.
- */
+/** The only pages that the analytics script may read: without typing, personal details, passkeys or consent, and all known. */
 const measured: ReadonlySet<string> = new Set([
   paths.cookies,
   paths.cookieSettings,

@@ -23,10 +23,7 @@ function reportedAddress(): string {
   return addresses.has(path) ? path : 'other';
 }
 
-/**
- * Sends one report, even if the document is unloaded. `sendBeacon` would send the session's cookies. Plain text needs no preflight on
- * another origin. Nothing reads the answer, and a report that fails is not sent again.
- */
+/** Sends one report, also during unload. `sendBeacon` would send cookies. Plain text needs no preflight on another origin. */
 function send(fields: Readonly<Record<string, string | number>>) {
   const build = document.documentElement.dataset.build ?? 'unknown';
   const body = JSON.stringify({ build, address: reportedAddress(), ...fields });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import * as z from 'zod/mini';
 import type { ApiError } from '@/api/api-error';
-import { callAuth } from '@/api/apis';
+import { callAuth } from '@/api/addresses-and-headers';
 import { call } from '@/api/http';
 import { config } from '@/config';
 import { serverNow, startClock } from '@/session/clock';

@@ -1,7 +1,7 @@
 // The app loads the sentences late. Loaded here, each is logged within its own test.
 import '@/session/explain/sentences';
 import { ApiError, type FailureKind } from '@/api/api-error';
-import { goToHelpCentre } from '@/journeys/duplicate-account/steps/choices';
+import { goToHelpCentre } from '@/journeys/duplicate-account/steps/without-call';
 import { sendAnotherReminder, sendReminder } from '@/journeys/duplicate-account/steps/send-reminder';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';

@@ -1,4 +1,4 @@
-import { tokenHeader } from '@/api/apis';
+import { tokenHeader } from '@/api/addresses-and-headers';
 import { config } from '@/config';
 import { removeCookie, writeCookie } from '@/session/cookies';
 import { accountId, identityToken } from '@/session/identity-token';

@@ -7,10 +7,7 @@ import { compareWithCookies } from '@/session/sign-in';
 /** The error if the identity token does not name the user's account, which the call needs. */
 export const accountNotKnown: Invalid<PageCode> = invalid('', 'ACCOUNT_NOT_KNOWN');
 
-/**
- * The account of the signed-in user, for a call that must name it. Undefined, with a log message, if the identity token names none. Throws
- * ApiError if the sign-in has ended, which explains a missing token.
- */
+/** The signed-in user's account. Undefined, with a log message, if the token names none. Throws ApiError if the sign-in has ended. */
 export function ownAccount(): string | undefined {
   const now = compareWithCookies();
   if (now !== 'ours') throw new ApiError(now);

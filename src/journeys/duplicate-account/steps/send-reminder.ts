@@ -1,5 +1,5 @@
 import { duplicateAccountsEmail } from '@/api/duplicate-account';
-import { REMINDER_SPINNER_MIN_MS } from '@/constants';
+import { REMINDER_SPINNER_MIN_MS } from '@/limits-and-durations';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

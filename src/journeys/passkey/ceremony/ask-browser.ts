@@ -4,7 +4,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { DAY_MS, MINUTE_MS, PASSKEY_PROMPT_MINUTES } from '@/constants';
+import { DAY_MS, MINUTE_MS, PASSKEY_PROMPT_MINUTES } from '@/limits-and-durations';
 
 /** The time limit of a request in milliseconds, at most a day. A larger value would overflow a timer, which would then fire immediately. */
 const limitOf = (timeout = 0) => (timeout > 0 ? Math.min(timeout, DAY_MS) : PASSKEY_PROMPT_MINUTES * MINUTE_MS);

@@ -8,10 +8,7 @@ import type { PasskeyPage } from '../steps/passkey-pages';
 import { logInWithChosenPasskey } from './log-in-with-passkey';
 import { passkeyFromAutofill } from './passkey-from-autofill';
 
-/**
- * Offers passkeys in the autofill list of the email field. The request is aborted before another ceremony starts, when the user leaves the
- * page, and while the page is in the back/forward cache. `page`: the same object on every render.
- */
+/** Offers passkeys in the email field's autofill list until the user leaves or starts another. `page`: the same on every render. */
 export default function PasskeyAutofill({ page }: { page: PasskeyPage }) {
   const run = useStep();
   const offered = useAppSelector((state) => state.passkey.status === 'supported' && !state.page.loading);

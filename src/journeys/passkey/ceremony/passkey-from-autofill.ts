@@ -42,10 +42,7 @@ export async function conditionalRequest(
   };
 }
 
-/**
- * Waits until a passkey is chosen from the autofill list. Undefined if aborted or not supported, or if the challenge fails to load. The
- * user has not started it, so they see no error.
- */
+/** Waits until a passkey is chosen from the autofill list. Undefined after any failure: the user has not started it. */
 export async function passkeyFromAutofill(abort: AbortSignal, passwordRoute: Path): Promise<Assertion | undefined> {
   try {
     if (!(await browserSupportsWebAuthnAutofill()) || abort.aborted) return undefined;

@@ -1,5 +1,5 @@
 import { checkAccountStatus } from '@/api/login';
-import { ACCOUNT_CHECK_MIN_MS } from '@/constants';
+import { ACCOUNT_CHECK_MIN_MS } from '@/limits-and-durations';
 import type { EmailForm } from '@/forms/rules';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
@@ -23,10 +23,7 @@ const afterStatus = new Map<string, Path>([
   ['UNCONFIRMED', paths.register.checkEmail],
 ]);
 
-/**
- * Checks what the login API knows about an email address. Stores the answer and requests the passkey challenge immediately. Only the
- * outcome, and the browser's dialogue, wait until the shortest time of the spinner has passed.
- */
+/** Checks an email address and requests the passkey challenge. Only the outcome and the dialogue wait for the spinner's minimum. */
 export const checkAccount = step(
   'account-status',
   { errors: [emailRefused], retryAt: paths.checkAccountStatus },

@@ -6,10 +6,7 @@ import { passkeySupported } from '@/session/browser';
 import { passkeysChecked } from '@/state/events';
 import type { Thunk } from '@/state/store';
 
-/**
- * Checks whether the user of an email address may use a passkey. Makes no call if the browser does not support passkeys. Throws ApiError
- * only for answers about the session: after any other failure the user has a password.
- */
+/** Whether a user may use a passkey. Throws ApiError only for answers about the session: after others the user has a password. */
 export const checkPasskeys =
   (email: string): Thunk<Promise<void>> =>
   async (dispatch, getState) => {

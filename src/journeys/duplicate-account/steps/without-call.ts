@@ -1,5 +1,5 @@
 import { config } from '@/config';
-import { HELP_CENTRE_REDIRECT_MS } from '@/constants';
+import { HELP_CENTRE_REDIRECT_MS } from '@/limits-and-durations';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
 import { paths } from '@/paths';
