@@ -11,7 +11,7 @@ import { forgetRoundTrips, type RoundTrip, type RoundTripKind, storeRoundTrip } 
 import { callAnswered, type Lock, lockStarted, roundTripStarted } from '@/state/events';
 import type { AppDispatch, RootState, Thunk } from '@/state/store';
 import type { RefusalNames } from '../../contract/refusal-names';
-import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './errors';
+import { commonRows, type ErrorRow, noAnswerRow, sessionRows, unknownSessionRow } from './common-errors';
 import { pageVisit } from './exit';
 import { goTo, leaveFor, type Outcome, type RedirectRoundTrip, stay } from './outcome';
 

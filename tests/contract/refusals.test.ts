@@ -2,7 +2,7 @@ import { ApiError, rowFor } from '@/api/api-error';
 import { passkeyErrors } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { phoneSteps } from '@/journeys/register/steps/register-phone';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
-import { commonRows, type ErrorRow, sessionRows } from '@/outcome/errors';
+import { commonRows, type ErrorRow, sessionRows } from '@/outcome/common-errors';
 import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { calledOperations } from '../../mocks/backend/http/calls';

@@ -1,5 +1,5 @@
 import { ApiError, type FailureKind, rowFor } from '@/api/api-error';
-import { commonRows, emailRefused, noAnswerRow, sessionRows } from '@/outcome/errors';
+import { commonRows, emailRefused, noAnswerRow, sessionRows } from '@/outcome/common-errors';
 import * as outcomes from '@/outcome/outcome';
 import { goTo } from '@/outcome/outcome';
 import { correctedAt, stepTo } from '@/outcome/step';

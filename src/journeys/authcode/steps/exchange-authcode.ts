@@ -1,7 +1,7 @@
 import { exchangeAuthcode as callAuthcode } from '@/api/authcode';
 import { canonicalPath } from '@/canonical-path';
 import { config } from '@/config';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo, leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { safeAddress } from '@/outcome/safe-address';
 import { step } from '@/outcome/step';

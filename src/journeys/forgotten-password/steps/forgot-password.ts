@@ -1,6 +1,6 @@
 import { forgotPassword } from '@/api/forgotten-password';
 import type { EmailForm } from '@/forms/rules';
-import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { emailRefused, type ErrorRow } from '@/outcome/common-errors';
 import { goTo, leaveFor } from '@/outcome/outcome';
 import { type Step, step } from '@/outcome/step';
 import { paths } from '@/paths';

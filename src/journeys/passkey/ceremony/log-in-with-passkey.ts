@@ -1,7 +1,7 @@
 import { type AuthenticationResponseJSON, sendSignal } from '@simplewebauthn/browser';
 import { ApiError, type ErrorMatch, rowFor } from '@/api/api-error';
 import { type AuthenticationOptions, fetchAuthenticationOptions, verifyAuthentication } from '@/api/fido2';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo, leaveAndEndSession, type Outcome } from '@/outcome/outcome';
 import { type Handling, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

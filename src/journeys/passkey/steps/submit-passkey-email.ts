@@ -1,6 +1,6 @@
 import { checkPasskeyStatus } from '@/api/login';
 import type { EmailForm } from '@/forms/rules';
-import { emailRefused } from '@/outcome/errors';
+import { emailRefused } from '@/outcome/common-errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';

@@ -1,6 +1,6 @@
 import { type ErrorMatch, rowFor } from '@/api/api-error';
 import { upliftDemogTrace, upliftNhsKnown, upliftRefusal } from '@/api/proofing';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { endSession, goTo } from '@/outcome/outcome';
 import { type Handling, step } from '@/outcome/step';
 import { paths } from '@/paths';

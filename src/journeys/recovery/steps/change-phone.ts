@@ -1,6 +1,6 @@
 import { changeNumber, type PhoneNumber } from '@/api/registration';
 import { numberErrors } from '@/journeys/register/steps/register-phone';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

@@ -1,6 +1,6 @@
 import { register } from '@/api/registration';
 import type { NewPasswordForm } from '@/forms/new-password';
-import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { emailRefused, type ErrorRow } from '@/outcome/common-errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { correctedAt, step } from '@/outcome/step';
 import { paths } from '@/paths';

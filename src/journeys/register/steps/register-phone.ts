@@ -1,6 +1,6 @@
 import { registerNumber } from '@/api/registration';
 import { sendErrors } from '@/journeys/security-code/steps/send-security-code';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step, type Step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

@@ -1,6 +1,6 @@
 import { validateEmail as callValidateEmail } from '@/api/registration';
 import type { EmailForm } from '@/forms/rules';
-import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { emailRefused, type ErrorRow } from '@/outcome/common-errors';
 import { goTo } from '@/outcome/outcome';
 import { correctedAt, type Step, step } from '@/outcome/step';
 import { paths } from '@/paths';

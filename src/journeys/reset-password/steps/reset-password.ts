@@ -1,6 +1,6 @@
 import { confirmChangePassword } from '@/api/registration';
 import type { NewPasswordForm } from '@/forms/new-password';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

@@ -1,5 +1,5 @@
 import { type OtpMethod, triggerOtp } from '@/api/login';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

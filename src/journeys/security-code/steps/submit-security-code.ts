@@ -2,7 +2,7 @@ import { type ErrorMatch, rowFor } from '@/api/api-error';
 import type { OtpMethod } from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import type { SecurityCodeForm } from '@/forms/security-code';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { type Handling, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

@@ -3,7 +3,7 @@ import { ACCOUNT_CHECK_MIN_MS } from '@/limits-and-durations';
 import type { EmailForm } from '@/forms/rules';
 import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
-import { emailRefused } from '@/outcome/errors';
+import { emailRefused } from '@/outcome/common-errors';
 import { goTo } from '@/outcome/outcome';
 import { correctedAt, type Step, step } from '@/outcome/step';
 import { type Path, paths } from '@/paths';

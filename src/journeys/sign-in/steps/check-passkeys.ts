@@ -1,6 +1,6 @@
 import { ApiError, rowFor } from '@/api/api-error';
 import { checkPasskeyStatus } from '@/api/login';
-import { emailRefused, sessionRows } from '@/outcome/errors';
+import { emailRefused, sessionRows } from '@/outcome/common-errors';
 import { reportFailure } from '@/outcome/step';
 import { passkeySupported } from '@/session/browser';
 import { passkeysChecked } from '@/state/events';

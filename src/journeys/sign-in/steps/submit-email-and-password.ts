@@ -1,7 +1,7 @@
 import { userSignIn } from '@/api/login';
 import { fromLogin } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
-import { emailRefused, type ErrorRow } from '@/outcome/errors';
+import { emailRefused, type ErrorRow } from '@/outcome/common-errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';

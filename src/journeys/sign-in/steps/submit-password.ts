@@ -1,5 +1,5 @@
 import { passwordLogin } from '@/api/login';
-import type { ErrorRow } from '@/outcome/errors';
+import type { ErrorRow } from '@/outcome/common-errors';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
