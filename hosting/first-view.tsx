@@ -4,7 +4,7 @@ import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { CookieBanner } from '@/app/cookie-banner';
 import { failedGuard } from '@/app/guards';
-import { Header, SkipLink } from '@/app/layout';
+import { Header, SkipLink } from '@/app/header-and-footer';
 import { routeFor } from '@/app/routes';
 import { App } from '@/app/shell';
 import { LoadingPage } from '@/delivery/busy';

@@ -23,7 +23,7 @@ import { type RootState, signOutIfOver, type Store } from '@/state/store';
 import { CookieBanner } from './cookie-banner';
 import { Crash } from './crash';
 import { failedGuard } from './guards';
-import { Footer, Header, SkipLink } from './layout';
+import { Footer, Header, SkipLink } from './header-and-footer';
 import { routeFor, type RouteRow } from './routes';
 
 const cookiesNeeded = lazyPage(() => import('@/journeys/dead-ends/cookies-needed'));

@@ -9,7 +9,7 @@ export const logError = (sentence: string) => console.error(sentence);
 export const logWarning = (sentence: string) => console.warn(sentence);
 export const logInfo = (sentence: string) => console.info(sentence);
 
-/** The events that the app reports. `src/session/reports/deliver.ts` has a fixed sentence for each. */
+/** The events that the app reports. `src/session/reports/send-reports.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
 /** `helpCode`: the code on the page. `sentence`: of a `backEnd` event, from `explain/sentences`. `requestId`: of the failed call. */
@@ -52,7 +52,7 @@ export function deliverBy(send: Deliver): () => void {
 /** Loads the code that sends events, after the document's load event. If the import fails, nothing is reported. */
 export function loadReports() {
   const load = () =>
-    whenIdle(() => void import('./reports/deliver').then(({ startReports }) => deliverBy(startReports())).catch(() => undefined));
+    whenIdle(() => void import('./reports/send-reports').then(({ startReports }) => deliverBy(startReports())).catch(() => undefined));
   if (document.readyState === 'complete') load();
   else window.addEventListener('load', load);
 }

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { config } from '@/config';
-import { startReports } from '@/session/reports/deliver';
+import { startReports } from '@/session/reports/send-reports';
 import { ask as askAt, freePort } from '../support/started-server';
 
 let port = 0;

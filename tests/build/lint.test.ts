@@ -69,14 +69,18 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** The files that may contain each of these. docs/asvs.md explains why it is safe there, and names no other file. */
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.tsx', 'settings.ts']],
-  ['random numbers that an attacker might guess', /Math\.random/, ['history.ts', 'session/other-tabs.ts', 'session/reports/deliver.ts']],
+  [
+    'random numbers that an attacker might guess',
+    /Math\.random/,
+    ['history.ts', 'session/other-tabs.ts', 'session/reports/send-reports.ts'],
+  ],
   ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/http.ts', 'state/seal.ts']],
   ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts', 'session/read-cookie.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],
   [
     'requests',
     /\bfetch\(|sendBeacon|XMLHttpRequest|WebSocket|EventSource|RTCPeerConnection/,
-    ['api/http.ts', 'session/reports/deliver.ts'],
+    ['api/http.ts', 'session/reports/send-reports.ts'],
   ],
   ['windows that are opened', /_blank/, ['outcome/exit.ts', 'page/link.tsx']],
   ['the console', /\bconsole\b/, ['forms/step-form.tsx', 'outcome/use-step.ts', 'session/report.ts']],

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { config } from '@/config';
 import { deliverBy } from '@/session/report';
-import { startReports } from '@/session/reports/deliver';
+import { startReports } from '@/session/reports/send-reports';
 import { calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
 import { expectConsoleMessage } from '../support/console-guard';

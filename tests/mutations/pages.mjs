@@ -27,7 +27,7 @@ export const pageFaults = [
     'src/page/error-summary.tsx': ['      role="group"\n', ''],
   }),
   fault('the skip link targets no element', ['tests/pages/layout.test.tsx'], {
-    'src/app/layout.tsx': ['focusMain();', ''],
+    'src/app/header-and-footer.tsx': ['focusMain();', ''],
   }),
   fault('the title does not start with "Error"', ['tests/journeys/sign-in/enter-email.test.tsx'], {
     'src/page/page.tsx': ["${shown ? 'Error: ' : ''}", ''],

@@ -2,7 +2,7 @@ import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
 import { deliverBy, logError, logInfo, report, type Reported } from '@/session/report';
-import { startReports } from '@/session/reports/deliver';
+import { startReports } from '@/session/reports/send-reports';
 import { tokenOf } from '../../support/cookies';
 
 type MetricCallback = (metric: { name: string; value: number }) => void;
