@@ -19,19 +19,26 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
   const boxRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    const { dataset } = boxRef.current as HTMLDivElement;
+    const box = boxRef.current as HTMLDivElement;
+    const { dataset } = box;
     let latest: Promise<void> | undefined;
     const ignoreFor = async (ms: number) => {
       dataset.justShown = '';
       const wait = (latest = pause(ms));
       await wait;
-      if (wait === latest) delete dataset.justShown;
+      if (wait !== latest) return;
+      delete dataset.justShown;
+      box.removeAttribute('inert');
     };
     const ignoreAgain = () => void ignoreFor(DOUBLE_CLICK_MS);
     const rest = 'earlyEvents' in window ? restOfFirstView() : DOUBLE_CLICK_MS;
     // Not later, because a submission that was queued before hydration follows now.
     if (rest <= 0) delete dataset.justShown;
-    else void ignoreFor(rest);
+    else {
+      // The browser sends no click then, and test suites wait. Not again later: the button may have the focus.
+      box.setAttribute('inert', '');
+      void ignoreFor(rest);
+    }
     window.addEventListener('focus', ignoreAgain);
     document.addEventListener('visibilitychange', ignoreAgain);
     return () => {
