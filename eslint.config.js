@@ -33,7 +33,6 @@ const noInterface = { group: ['react-router-dom', 'nhsuk*'], message: 'No user i
 const layers = {
   paths: [nothing],
   'limits-and-durations': [nothing],
-  'cid-code': [nothing],
   'vite-env.d': [nothing],
   config: [only()],
   history: [only()],

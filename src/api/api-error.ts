@@ -1,7 +1,9 @@
-import { CID_CODE } from '@/cid-code';
 import type { Refusal } from '@/session/explain/sentences';
 import { isObject } from '@/session/read-value';
 import type { SessionMatch } from '@/session/sign-in';
+
+/** The format of a reference code that users quote to the help centre. */
+export const CID_CODE = /^CID\d{4,5}$/;
 
 /** The members in which back ends and their gateways report errors. */
 const member = /^(error_?)?message$|^errors?$/i;

@@ -2,9 +2,3 @@ import { Link } from '@/page/link';
 import { paths } from '@/paths';
 
 export const ResetLink = () => <Link to={paths.forgottenPassword}>Reset your password</Link>;
-
-export const SendAnotherLink = () => (
-  <p>
-    <Link to={paths.forgottenPassword}>Send another link</Link>
-  </p>
-);

@@ -1,12 +1,18 @@
 import { RESET_LINK_HOURS } from '@/limits-and-durations';
 import { resetLinkEnd, WorksUntil } from '@/deadlines/deadline';
 import { ButtonLink } from '@/page/button';
+import { Link } from '@/page/link';
 import { Page } from '@/page/page';
 import { paths } from '@/paths';
 import { useAppSelector } from '@/state/hooks';
 import { NeedsSession } from './back-to-client';
-import { SendAnotherLink } from './links';
 import { Verbatim } from './verbatim';
+
+export const SendAnotherLink = () => (
+  <p>
+    <Link to={paths.forgottenPassword}>Send another link</Link>
+  </p>
+);
 
 /** The same text whether the account exists or not, so that it does not reveal who has one. */
 export function ResetEmailSent() {

@@ -61,7 +61,6 @@ export interface Onward {
 }
 export const notLeft = createAction<Onward>('notLeft');
 
-/** A form's values have changed. */
 export const draftChanged = createAction<Drafts>('draftChanged');
 
 /** A different email address is about to be stored. */
@@ -100,7 +99,6 @@ export const nameGiven = createAction<Name>('nameGiven');
 export const dobGiven = createAction<string>('dobGiven');
 export const dobCleared = createAction('dobCleared');
 export const postcodeGiven = createAction<string>('postcodeGiven');
-/** Clears the answer to the postcode question. */
 export const postcodeCleared = createAction('postcodeCleared');
 /** A postcode whose records cannot be reached. Pages show it, but no call may send it. */
 export const postcodeOutOfArea = createAction<string>('postcodeOutOfArea');
@@ -122,7 +120,6 @@ export const bannersReceived = createAction<Banners>('bannersReceived');
 export const roundTripStarted = createAction<RoundTrip>('roundTripStarted');
 export const callAnswered = createAction<string>('callAnswered');
 
-/** The user has hidden the session warning. */
 export const warningHidden = createAction('warningHidden', withTimestamp('hidden'));
 /** The sign-in of this document has ended, for one of `signOutReasons`. */
 export const signInEnded = createAction<SignOutReason>('signInEnded');

@@ -4,7 +4,7 @@ import { storedCredentials } from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
 import { constant, legible, number } from '@/api/values';
 import { canonicalPath } from '@/canonical-path';
-import { CID_CODE } from '@/cid-code';
+import { CID_CODE } from '@/api/api-error';
 import { lastDigits } from '@/content/hidden-number';
 import { newPasswordForm } from '@/forms/new-password';
 import { landlineForm, mobileForm } from '@/forms/phone-number';

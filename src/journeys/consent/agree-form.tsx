@@ -20,20 +20,19 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
 
   useLayoutEffect(() => {
     const box = boxRef.current as HTMLDivElement;
-    const { dataset } = box;
     let latest: Promise<void> | undefined;
     const ignoreFor = async (ms: number) => {
-      dataset.justShown = '';
+      box.dataset.justShown = '';
       const wait = (latest = pause(ms));
       await wait;
       if (wait !== latest) return;
-      delete dataset.justShown;
+      delete box.dataset.justShown;
       box.removeAttribute('inert');
     };
     const ignoreAgain = () => void ignoreFor(DOUBLE_CLICK_MS);
     const rest = 'earlyEvents' in window ? restOfFirstView() : DOUBLE_CLICK_MS;
     // Not later, because a submission that was queued before hydration follows now.
-    if (rest <= 0) delete dataset.justShown;
+    if (rest <= 0) delete box.dataset.justShown;
     else {
       // The browser sends no click then, and test suites wait. Not again later: the button may have the focus.
       box.setAttribute('inert', '');

@@ -1,4 +1,4 @@
-import { CID_CODE } from '@/cid-code';
+import { CID_CODE } from '@/api/api-error';
 import { RefusalPage } from '@/content/refusal-page';
 import { useQuery } from '@/page/page-view';
 

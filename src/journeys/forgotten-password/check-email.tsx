@@ -1,7 +1,6 @@
 import { RESET_LINK_HOURS } from '@/limits-and-durations';
 import { NeedsSession } from '@/content/back-to-client';
-import { SendAnotherLink } from '@/content/links';
-import { ResetEmailSent } from '@/content/reset-email-sent';
+import { ResetEmailSent, SendAnotherLink } from '@/content/reset-email-sent';
 import { Verbatim } from '@/content/verbatim';
 import { resetLinkEnd, WorksUntil } from '@/deadlines/deadline';
 import { ButtonLink } from '@/page/button';
