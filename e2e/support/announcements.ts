@@ -31,6 +31,8 @@ function listen() {
   };
   const roles: Record<string, string> = { h1: 'heading', input: 'field', a: 'link', div: 'group' };
   document.addEventListener('focusin', ({ target }) => {
+    // A title that has changed before the focus is announced before it.
+    look();
     const element = target as HTMLInputElement;
     const named = element.localName === 'div' ? element.querySelector('h2') : (element.labels?.[0] ?? element);
     const name = plain(element.getAttribute('aria-label') ?? named?.innerText);

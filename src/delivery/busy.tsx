@@ -12,7 +12,6 @@ export function useReportBusy(waiting: boolean) {
   }, [dispatch, waiting]);
 }
 
-/** Whether the current page is busy. */
 export const useBusy = (): boolean => useAppSelector((state) => state.document.busyPages > 0);
 
 /** The spinner until the first page has loaded, and after a second a word. No heading, so that the page's is announced first. */

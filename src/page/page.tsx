@@ -92,10 +92,11 @@ export function Page({
   // A page without children has no content below its heading until its step has ended.
   const waiting = loading || pending || !children;
   useReportBusy(waiting);
-  useArrival(headingRef);
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
   }, [shown, title]);
+  // After the title: a screen reader must not name the page by the former one.
+  useArrival(headingRef);
   usePageView(countsAsPageView);
 
   return (
