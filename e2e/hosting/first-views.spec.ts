@@ -123,6 +123,16 @@ test.describe('first views', () => {
       });
   }
 
+  for (const level of ['P9.Cp.Cd', 'P5.Cp.Cd'])
+    test(`shows only the layout of /proofing/find-nhs-record to a user with stored answers, for a client that asks for ${level}`, async ({
+      page,
+    }) => {
+      await getSession(page, 'mobile', `&vtr=${encodeURIComponent(JSON.stringify([level]))}`);
+      await page.addInitScript(() => localStorage.setItem('nhs-login-proofing', ''));
+      const { first } = await opensWithoutScript(page, '/proofing/find-nhs-record');
+      expect(first.heading).toBe('frame');
+    });
+
   test('shows only the layout until hydration after a reload in the middle of the questions', async ({ page, visitor }) => {
     await visitor.startsAt('/proofing/check-your-details');
     for (const address of ['/proofing/check-your-details', '/proofing/find-nhs-record']) {
