@@ -4,8 +4,8 @@
  * @type {Record<string, Record<'initialJs' | 'inlineCss' | 'blockingSheets' | 'bytes' | 'requests' | 'otherHosts', number>>}
  */
 export const budgets = {
-  '/enter-email': { initialJs: 96_200, inlineCss: 3_050, blockingSheets: 0, bytes: 145.9 * 1024, requests: 5, otherHosts: 0 },
-  '/login': { initialJs: 96_200, inlineCss: 3_050, blockingSheets: 0, bytes: 146.8 * 1024, requests: 6, otherHosts: 0 },
+  '/enter-email': { initialJs: 96_300, inlineCss: 3_050, blockingSheets: 0, bytes: 145.9 * 1024, requests: 5, otherHosts: 0 },
+  '/login': { initialJs: 96_300, inlineCss: 3_050, blockingSheets: 0, bytes: 146.8 * 1024, requests: 6, otherHosts: 0 },
 };
 
 /** The most per visit: a device with a platform authenticator, as most phones have one, and a complete log-in on a first visit. */
@@ -20,9 +20,9 @@ export const visitBudgets = {
  * @type {readonly [kind: string, fits: (name: string, html: string) => boolean, most: number][]}
  */
 export const documentKinds = [
-  ['frame', (name) => name === 'index.html', 7_200],
-  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 9_250],
-  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_600],
-  ['question', (_name, html) => /<form|<fieldset/.test(html), 9_800],
-  ['message', () => true, 9_600],
+  ['frame', (name) => name === 'index.html', 7_060],
+  ['entry page', (name) => ['enter-email.html', 'login.html'].includes(name), 9_100],
+  ['legal text', (_name, html) => html.includes('nhsuk-heading-xl'), 12_450],
+  ['question', (_name, html) => /<form|<fieldset/.test(html), 9_100],
+  ['message', () => true, 8_900],
 ];
