@@ -1,7 +1,7 @@
 import { type Path, paths } from '../src/paths.ts';
 
 /**
- * What the inline script of a document reads synchronously from cookies, storage, history and address:
+ * The facts that the script in the head reads from cookies, storage, history and address:
  * - `session`: a session that the browser has not handed over. Neither this nor its opposite is true after a hand-over, or without cookies
  * - `token`: an identity token of that session, which has not expired
  * - `stored`: this app has stored something in this browser

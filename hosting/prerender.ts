@@ -14,7 +14,7 @@ interface RenderedView {
   title: string;
   /** The content of the root element. */
   markup: string;
-  /** What must be true for this view. */
+  /** The conditions of this view. */
   conditions: readonly Condition[];
   /** The file of the page, or of its part that loads later. Undefined if both are in the first script. */
   file: string | undefined;

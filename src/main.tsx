@@ -51,14 +51,17 @@ function start() {
       </App>
     );
     root.hidden = false;
-    // Hydrates the prerendered view if its own guards pass. Otherwise renders a new one, as for a document without a prerendered view.
-    if (root.dataset.path === location.pathname && !failedGuard(routeFor(location.pathname), store.getState())) {
+    const { dataset } = document.documentElement;
+    // Hydrates the prerendered view if the script in the head has chosen it and its own guards pass. Otherwise renders a new one.
+    if (dataset.view && root.dataset.path === location.pathname && !failedGuard(routeFor(location.pathname), store.getState())) {
       rememberView();
       hydrateRoot(root, app, reports);
     } else {
       takeEarlyEvents();
       createRoot(root, reports).render(app);
     }
+    // Without its script the document would stay hidden.
+    dataset.view ??= 'layout';
     if (!stored) whenIdle(saveWhenPossible);
     if (config.reportsUrl) loadReports();
   }

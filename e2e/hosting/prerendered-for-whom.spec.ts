@@ -37,6 +37,18 @@ for (const [name, value, details] of [
   });
 }
 
+test('shows /enter-email although the script in the head did not run', quick, async ({ page, visitor }) => {
+  await getSession(page);
+  const text = await page.request.get('/enter-email').then((answer) => answer.text());
+  await page.route('/enter-email', (route) =>
+    route.fulfill({ contentType: 'text/html', body: text.replace(/<script>(?:(?!<\/script>)[^])*<\/script>\n<\/head>/, '</head>') }),
+  );
+  await page.goto('/enter-email');
+  await expect(emailField(page)).toBeVisible();
+  await visitor.givesEmail('mobile@example.com');
+  await visitor.isOn('/log-in-password');
+});
+
 test('opens /enter-email on a host that has only index.html', quick, async ({ page, visitor }) => {
   await getSession(page);
   const index = await page.request.get('/error');

@@ -58,7 +58,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What an error must have. An absent property matches any value. `message` is compared with every text of the answer. */
+/** The conditions of an error. An absent property matches any value. `message` is compared with every text of the answer. */
 export interface ErrorMatch {
   /** How the call failed. Defaults to `answer`. */
   kind?: Exclude<FailureKind, 'answer'>;

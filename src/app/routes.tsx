@@ -33,7 +33,6 @@ interface Row {
   hidesLayout?: () => boolean;
 }
 
-/** One row of the map. */
 export interface RouteRow extends Row {
   path: Path | '*';
 }

@@ -66,7 +66,6 @@ export function rememberView() {
   for (const type of ['submit', 'click']) document.addEventListener(type, queueEvent, true);
 }
 
-/** The element that took the place of a replaced one. */
 const successorOf = (replaced: Element) =>
   replaced.id
     ? document.getElementById(replaced.id)

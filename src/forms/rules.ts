@@ -55,7 +55,7 @@ export const plain = ifShort((typed) =>
   withPlainMarks(typed.replace(/\p{Cf}/gu, '').normalize('NFKC')).replace(/[^\P{Nd}0-9]/gu, plainDigit),
 );
 
-/** What the user typed, after `clean`. */
+/** Typed text, after `clean`. */
 export const typedText = (clean: (typed: string) => string) => z.pipe(z.string(), z.transform(clean));
 
 const isAscii = /^[ -~]*$/;

@@ -95,7 +95,7 @@ export function Page({
   useEffect(() => {
     document.title = `${shown ? 'Error: ' : ''}${title} - ${SERVICE_NAME}`;
   }, [shown, title]);
-  // After the title: a screen reader must not name the page by the former one.
+  // After the title: a screen reader must not name the page by an earlier one.
   useArrival(headingRef);
   usePageView(countsAsPageView);
 

@@ -29,6 +29,9 @@ export const hostingFaults = [
   fault('a first view is chosen while the browser prerenders the document', ['tests/build/early-script.test.ts'], {
     'hosting/early.ts': ['document.prerendering || ', ''],
   }),
+  fault('a page stays hidden if the script in the head did not run', ['e2e/hosting/prerendered-for-whom.spec.ts'], {
+    'src/main.tsx': ["    dataset.view ??= 'layout';\n", ''],
+  }),
   fault('a click before hydration is dropped', ['e2e/hosting/first-views.spec.ts'], {
     'hosting/early.ts': ['queued.push(element);', ''],
   }),

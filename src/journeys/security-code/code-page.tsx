@@ -25,11 +25,10 @@ const methods = {
 interface CodePageProps {
   method: keyof typeof methods;
   back: string | undefined;
-  /** Where the code was sent. */
   sent: ReactNode;
   /** False if the code does not log in, so that there is no device to remember. */
   remembers?: boolean;
-  /** What to check before another code is sent. */
+  /** Shown above the link that sends another code. */
   advice: ReactNode;
   /** The words of the link that sends another code. */
   again: string;
