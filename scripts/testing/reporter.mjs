@@ -25,8 +25,9 @@ export default class Reporter {
     writeFileSync(process.env.TEST_REPORT ?? '', JSON.stringify(this.results));
   }
 
-  /** Vitest. @param {readonly import('vitest/node').TestModule[]} modules */
-  onTestRunEnd(modules) {
+  /** Vitest. @param {readonly import('vitest/node').TestModule[]} modules @param {readonly { message: string }[]} unhandled errors of no test */
+  onTestRunEnd(modules, unhandled) {
+    for (const { message } of unhandled) this.add(`outside of a test: ${message}`, 'failed');
     for (const module of modules) {
       const tests = [...module.children.allTests()];
       if (tests.length === 0 && module.state() === 'failed') this.add(`${module.relativeModuleId}: loads`, 'failed');
