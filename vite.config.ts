@@ -91,8 +91,6 @@ export default defineConfig(({ mode, command }) => {
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       include: ['tests/**/*.test.{ts,tsx}'],
-      // The long proofs wait for `npm run test:all`, as rows of matrices do: see tests/support/sample.ts.
-      exclude: process.env.MATRICES === 'few' ? ['**/*.long.test.{ts,tsx}'] : [],
       setupFiles: ['tests/support/set-up.ts'],
       // Processes: a BroadcastChannel of Node reaches every thread of its process.
       pool: 'forks',

@@ -7,7 +7,6 @@ Runs the unit and page tests that import a file which differs from main. It prin
 
 Usage: node scripts/changed.mjs`);
 await install();
-process.env.MATRICES = 'few';
 // Imported late because the packages may be missing before.
 const { createVitest } = await import('vitest/node');
 const vitest = await createVitest('test', { root, watch: false, changed: 'main', passWithNoTests: true });

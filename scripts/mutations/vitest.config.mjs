@@ -17,5 +17,5 @@ export default defineConfig(async (env) => {
   const config = await project(env);
   const include = folders.find(({ name }) => name === process.env.MUTATION_FOLDER)?.tests ?? [];
   const setupFiles = [config.test?.setupFiles ?? [], 'scripts/mutations/load-first.mjs'].flat();
-  return { ...config, test: { ...config.test, include, setupFiles, sequence: { sequencer: QuickFirst } } };
+  return { ...config, test: { ...config.test, include, exclude: ['**/*.long.test.*'], setupFiles, sequence: { sequencer: QuickFirst } } };
 });

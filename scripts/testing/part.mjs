@@ -12,6 +12,7 @@ import { nginx } from '../nginx.mjs';
  */
 
 const reporter = './scripts/testing/reporter.mjs';
+const longTests = '**/*.long.test.*';
 
 /** Runs Vitest or Playwright with the reporter, and reads its results. @param {(env: { TEST_REPORT: string }) => Promise<number>} command @returns {Promise<Result>} */
 async function reported(command) {
@@ -33,15 +34,19 @@ export const browserTests = (args, { retry = false, env = {} } = {}) =>
   reported((report) => journeys([`--reporter=list,${reporter}`, ...(retry ? ['--retries=1'] : []), ...args], { ...env, ...report }));
 
 /**
- * Unit and page tests. The short run takes a few rows of each large matrix, see tests/support/sample.ts. With `retry`, a failed test runs once
- * more.
+ * Unit and page tests. The short run leaves out the files `*.long.test.tsx`. With `retry`, a failed test runs once more.
  * @param {{ complete: boolean, retry?: boolean, env?: Record<string, string> }} how
  */
 export async function pageTests({ complete, retry = false, env }) {
   // A test checks the configuration of a host. The browser tests install nginx too, but later.
   if (complete) await nginx();
-  const args = ['--reporter=default', `--reporter=${reporter}`, ...(retry ? ['--retry=1'] : [])];
-  return reported((report) => npmRun('test:unit', args, { ...env, ...report, ...(complete ? {} : { MATRICES: 'few' }) }));
+  const args = [
+    '--reporter=default',
+    `--reporter=${reporter}`,
+    ...(retry ? ['--retry=1'] : []),
+    ...(complete ? [] : ['--exclude', longTests]),
+  ];
+  return reported((report) => npmRun('test:unit', args, { ...env, ...report }));
 }
 
 /** @param {number} seconds */

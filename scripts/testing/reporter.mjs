@@ -29,9 +29,10 @@ export default class Reporter {
   onTestRunEnd(modules, unhandled) {
     for (const { message } of unhandled) this.add(`outside of a test: ${message}`, 'failed');
     for (const module of modules) {
-      const tests = [...module.children.allTests()];
-      if (tests.length === 0 && module.state() === 'failed') this.add(`${module.relativeModuleId}: loads`, 'failed');
-      for (const test of tests)
+      // Those of hooks and of imports, which belong to no test.
+      for (const { message } of [module, ...module.children.allSuites()].flatMap((suite) => suite.errors()))
+        this.add(`${module.relativeModuleId}: ${message}`, 'failed');
+      for (const test of module.children.allTests())
         this.add(`${module.relativeModuleId}: ${test.fullName}`, test.diagnostic()?.flaky ? 'flaky' : test.result().state);
     }
     this.write();
