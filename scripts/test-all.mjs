@@ -12,7 +12,7 @@ const long = { RETURNS: '20', OWNER_RUNS: '4', WALKS: '4', WALK_STEPS: '25', ...
 const retry = Boolean(process.env.CI);
 
 commandLine(`
-Every proof: all checks, every row of every table, every browser test, other engines, and a screen reader. It goes on after a failure.
+Every proof: all checks, the long tests, every browser test, other engines, and a screen reader. It goes on after a failure.
 
 Usage: npm run test:all`);
 await install();
@@ -21,7 +21,7 @@ await refuseTakenPort();
 process.exitCode = await proveInTurn(
   [
     { name: 'Types, lint, builds, budgets', prove: () => checksAndBuilds({ complete: true }) },
-    { name: 'Unit and page tests, every row', prove: () => pageTests({ complete: true, retry, env: seed }) },
+    { name: 'Unit and page tests, the long ones too', prove: () => pageTests({ complete: true, retry, env: seed }) },
     { name: 'Browser tests, all of them', prove: () => browserTests([], { retry, env: long }) },
     { name: 'Other engines', prove: () => journeysIn(others, { retry }) },
     { name: 'Screen reader', prove: () => journeysIn(readers, { retry }) },

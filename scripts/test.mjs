@@ -5,8 +5,8 @@ import { checksAndBuilds } from './testing/checks.mjs';
 import { browserTests, pageTests, proveInTurn } from './testing/part.mjs';
 
 commandLine(`
-Everything that a commit must pass: types, lint, build and budgets, unit and page tests with a few rows of each table, and the
-quick browser tests. The first part that fails ends the run.
+Everything that a commit must pass: types, lint, build and budgets, unit and page tests without the long ones, and the quick
+browser tests. The first part that fails ends the run.
 
 Usage: npm test`);
 await install();
