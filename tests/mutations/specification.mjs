@@ -170,4 +170,7 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
       '',
     ],
   }),
+  fault('new terms are refused by a click in the first half second', ['tests/journeys/consent/consent-confirmation.test.tsx'], {
+    'src/journeys/consent/agree-form.tsx': [' onClickCapture={ignore}', ''],
+  }),
 ];

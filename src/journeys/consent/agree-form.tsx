@@ -1,21 +1,15 @@
-import { type FormEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { nothing } from '@/forms/rules';
 import { StepForm } from '@/forms/step-form';
 import type { Step } from '@/outcome/step';
 import { pause } from '@/timers';
 
-/** For how much longer a form that was rendered at build time is just shown. It was shown with the first paint, if the browser reports one. */
-function restOfFirstView() {
-  const [paint] = performance.getEntriesByType('paint');
-  return paint ? paint.startTime + DOUBLE_CLICK_MS - performance.now() : DOUBLE_CLICK_MS;
-}
-
 /**
- * The form by which a user agrees. It ignores submissions within half a second after it is first shown, and after its window gains focus.
- * Another site may have placed it under a pointer that is about to click (double-click jacking). `hosting/early.ts` reads the attribute too.
+ * The form by which a user agrees, and the button to refuse. It ignores clicks within half a second after it is first shown, and after its
+ * window gains focus. Another site may have placed it under a pointer that is about to click (double-click jacking).
  */
-export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: string }) {
+export function AgreeForm({ step, submitLabel, children }: { step: Step; submitLabel: string; children?: ReactNode }) {
   const boxRef = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -30,7 +24,9 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
       box.removeAttribute('inert');
     };
     const ignoreAgain = () => void ignoreFor(DOUBLE_CLICK_MS);
-    const rest = 'earlyEvents' in window ? restOfFirstView() : DOUBLE_CLICK_MS;
+    // A form that was rendered at build time was shown with the first paint, if the browser reports one.
+    const [paint] = 'earlyEvents' in window ? performance.getEntriesByType('paint') : [];
+    const rest = DOUBLE_CLICK_MS - (paint ? performance.now() - paint.startTime : 0);
     // Not later, because a submission that was queued before hydration follows now.
     if (rest <= 0) delete box.dataset.justShown;
     else {
@@ -46,14 +42,15 @@ export function AgreeForm({ step, submitLabel }: { step: Step; submitLabel: stri
     };
   }, []);
 
-  const ignore = (event: FormEvent<HTMLDivElement>) => {
+  const ignore = (event: SyntheticEvent<HTMLDivElement>) => {
     if (!('justShown' in event.currentTarget.dataset)) return;
     event.preventDefault();
     event.stopPropagation();
   };
   return (
-    <div ref={boxRef} data-just-shown="" onSubmitCapture={ignore}>
+    <div ref={boxRef} data-just-shown="" onSubmitCapture={ignore} onClickCapture={ignore}>
       <StepForm schema={nothing} step={step} submitLabel={submitLabel} />
+      {children}
     </div>
   );
 }

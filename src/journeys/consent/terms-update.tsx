@@ -22,10 +22,11 @@ export default function TermsUpdate() {
         </li>
       </ul>
       <p>If you do not agree, you cannot use NHS login.</p>
-      <AgreeForm step={acceptTerms} submitLabel="Agree and continue" />
-      <StepButton step={declineTerms} secondary>
-        I do not agree
-      </StepButton>
+      <AgreeForm step={acceptTerms} submitLabel="Agree and continue">
+        <StepButton step={declineTerms} secondary>
+          I do not agree
+        </StepButton>
+      </AgreeForm>
     </Page>
   );
 }

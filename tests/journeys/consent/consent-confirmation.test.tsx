@@ -89,6 +89,18 @@ describe.each([
   });
 });
 
+it('ignores a refusal of new terms when its window has just received the focus', async () => {
+  const { exits } = await visit('/terms-update', { persona: 'terms-and-consent', upTo: 'identity-token' });
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+    button('I do not agree').click();
+  });
+  await waitForPageReady();
+  expect(window.location.pathname + exits.join('')).toBe('/terms-update');
+  act(() => button('I do not agree').click());
+  await waitFor(() => expect(exits).toHaveLength(1));
+});
+
 const refuse = async ({ user }: Visit) => {
   await user.click(byId('choice-2'));
   await user.click(button('Continue'));
