@@ -57,7 +57,12 @@ export const folders = [
     tests: ['tests/units/session/reports.test.ts', 'tests/calls/back-end-differences.test.tsx'],
     without: copy,
   },
-  { name: 'deadlines', mutate: ['src/deadlines/**/*.{ts,tsx}'], tests: ['tests/units/deadlines/*.test.{ts,tsx}'] },
+  {
+    name: 'deadlines',
+    mutate: ['src/deadlines/**/*.{ts,tsx}'],
+    // Only pages show a wait.
+    tests: ['tests/units/deadlines/*.test.tsx', 'tests/journeys/{dead-ends/locks,reset-password/link-expired}.test.tsx'],
+  },
   {
     name: 'api',
     mutate: ['src/{timers,api/**/*}.ts', ...answers.map((file) => `!${file}`)],

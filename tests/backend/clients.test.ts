@@ -68,26 +68,18 @@ describe('key of a client', () => {
     ['two keys', { ...set(publicJwk), ...text(publicPem) }, /jwks and public_key_pem: send one/],
     ['a private PEM (PKCS #8)', text(privatePem), isPrivate],
     ['a private PEM (PKCS #1)', text(pemOf(pair.privateKey, { type: 'pkcs1' })), isPrivate],
-    ['an encrypted private PEM', text(pemOf(pair.privateKey, { cipher: 'aes-256-cbc', passphrase: 'x' })), isPrivate],
-    ['a private PEM with escaped line breaks', text(privatePem.replaceAll('\n', '\\n')), isPrivate],
     ['a private JWK', set(privateJwk), isPrivate],
-    ['a set with one private JWK', set(publicJwk, privateJwk), isPrivate],
     ['a private JWK in place of a PEM', text(JSON.stringify(privateJwk)), isPrivate],
-    ['a private JWK without d', set({ ...publicJwk, p: privateJwk.p, q: privateJwk.q }), isPrivate],
     ['a private PEM as its name', { ...text(publicPem), client_name: privatePem }, isPrivate],
     ['an EC key in PEM', text(pemOf(ec.publicKey)), /not an RSA key but ec: .*openssl genrsa/],
-    ['an EC key as a JWK', set(jwkOf(ec.publicKey)), /Key 1 of jwks is not an RSA key.*EC: .*openssl genrsa/],
     ['1024 bits in PEM', text(pemOf(rsa(1024).publicKey)), /public_key_pem has 1024 bits, and RS512 needs 2048/],
     ['a shared secret', set({ kty: 'oct', k: 'c2VjcmV0' }), /shared secret \(oct\)/],
     ['an empty JWK', set({}), /Key 1 of jwks has no kty/],
-    ['a JWK without n', set({ kty: 'RSA', e: 'AQAB' }), /Key 1 of jwks has no readable n and e/],
     ['a JWK for encryption', set({ ...publicJwk, use: 'enc' }), /use is sig/],
     ['a JWK for RS256', set({ ...publicJwk, alg: 'RS256' }), /alg is RS512/],
     ['a JWK without a set', { jwks: publicJwk }, /single key: put it into a set/],
     ['an empty set', set(), /jwks has no keys/],
-    ['a list as jwks', { jwks: [publicJwk] }, /jwks is not a JSON object/],
     ['a jwks_uri that contains the set', { jwks_uri: 'data:application/json,{}' }, /jwks_uri is not an address/],
-    ['an empty PEM', text(' \n'), /public_key_pem is empty/],
     ['a PEM with escaped line breaks', text(publicPem.replaceAll('\n', '\\n')), /backslash.*line breaks/],
     ['a PEM without line breaks', text(publicPem.replaceAll('\n', ' ')), /not a complete public key in PEM/],
     ['a certificate', text('-----BEGIN CERTIFICATE-----\nMII\n-----END CERTIFICATE-----'), /certificate: .*openssl x509/],
@@ -109,7 +101,6 @@ describe('key of a client', () => {
       set({ ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512', x5c: ['MII'], owner: 'x' }),
       set({ ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512' }),
     ],
-    ['a bare JWK', set(publicJwk), set(publicJwk)],
     ['PKCS #1', text(pemOf(pair.publicKey, { type: 'pkcs1' })), text(publicPem)],
     [
       'a PEM with Windows line ends and text around it',
@@ -124,35 +115,15 @@ describe('key of a client', () => {
   });
 });
 
-it('allows http://localhost as a redirect URI', async () =>
-  expect((await register({ redirect_uris: ['http://localhost:8080/callback'] })).status).toBe(201));
-
-it('lists the clients with the local address of the example service', async () => {
-  const { client_id: id } = (await register({ client_id: undefined })).body ?? {};
+it('lists the clients with the local address of the example service, and allows http://localhost', async () => {
+  const redirect_uris = ['http://localhost:8080/callback'];
+  const { client_id: id } = (await register({ client_id: undefined, redirect_uris })).body ?? {};
   const { clients } = (await ask('/mock/clients')).body as { clients: Record<string, unknown>[] };
   expect(clients[0]).toMatchObject({ client_id: 'example-health-service', redirect_uris: ['http://localhost:3000/mock/callback'] });
-  expect(clients.map(({ client_id }) => client_id)).toContain(id);
+  expect(clients).toContainEqual(expect.objectContaining({ client_id: id, redirect_uris }));
 });
 
 const file = join(mkdtempSync(join(tmpdir(), 'clients-')), 'clients.json');
-
-it('reads a file of clients, and names the error of an invalid one', () => {
-  writeFileSync(file, `\uFEFF${JSON.stringify([{ ...usual, client_id: 'of-a-file' }])}`);
-  registerClientsOf(file);
-  expect(clientById('of-a-file')).toMatchObject({ redirect_uris: [callback] });
-  writeFileSync(file, JSON.stringify([usual, { ...usual, scope: 'email' }]));
-  expect(() => registerClientsOf(file)).toThrow(/client 2 of .*clients\.json: .*openid/);
-});
-
-it('names MOCK_CLIENTS_FILE, the file and the client whose key is private, and not the key', () => {
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const secret = String(privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  writeFileSync(file, JSON.stringify([{ ...usual, public_key_pem: secret }]));
-  const error = problemOf(() => registerClientsOf(file));
-  expect(error).toMatch(/^MOCK_CLIENTS_FILE: client 1 of .*clients\.json: .*private key/);
-  expect(error).not.toContain(secret.slice(100, 150));
-});
-
 const problemOf = (act: () => unknown): string => {
   try {
     act();
@@ -161,6 +132,14 @@ const problemOf = (act: () => unknown): string => {
   }
   return '';
 };
+
+it('reads a file of clients, and names the error of an invalid one', () => {
+  writeFileSync(file, `\uFEFF${JSON.stringify([{ ...usual, client_id: 'of-a-file' }])}`);
+  registerClientsOf(file);
+  expect(clientById('of-a-file')).toMatchObject({ redirect_uris: [callback] });
+  writeFileSync(file, JSON.stringify([usual, { ...usual, scope: 'email' }]));
+  expect(problemOf(() => registerClientsOf(file))).toMatch(/client 2 of .*clients\.json: .*openid/);
+});
 
 describe.each([
   ['MOCK_CLIENTS_FILE', registerClientsOf],
@@ -171,8 +150,6 @@ describe.each([
   it.each([
     ['a trailing comma', '[\n  {\n    "a": "secret",\n  }\n]', 'line 4, column 3'],
     ['single quotes', "\uFEFF['secret']", 'line 1, column 2'],
-    ['a comment', '// secret\n[]', 'line 1, column 1'],
-    ['a wrong escape', String.raw`["\x"]`, 'line 1, column 4'],
     ['two values', '[]\n\n{}', 'line 3, column 1'],
   ])(`${setting} names the place of %s`, (_what, text, place) => {
     writeFileSync(file, text);
@@ -181,25 +158,12 @@ describe.each([
     expect(problem).not.toContain('secret');
   });
 
-  it(`${setting} finds no fault in any start of valid JSON`, () => {
-    const valid = String.raw`[{"a":"\u00e9\"\n","b":[-1.5e+10,0,true,false,null],"c":{"d":""}},  "x"]`;
-    for (let length = 0; length < valid.length; length++) {
-      writeFileSync(file, valid.slice(0, length));
-      expect(problemOf(() => read(file))).toContain(`is not JSON at line 1, column ${length + 1}.`);
-    }
-  });
-
   it(`${setting} names a file that is missing, is a folder, or is not UTF-8`, () => {
     rmSync(file);
     expect(problemOf(() => read(file))).toBe(`${start}cannot be read (ENOENT).`);
     expect(problemOf(() => read(tmpdir()))).toBe(`${setting}: ${tmpdir()} cannot be read (EISDIR).`);
     writeFileSync(file, '\uFEFF[]', 'utf16le');
     expect(problemOf(() => read(file))).toBe(`${start}is not UTF-8: save it in that encoding.`);
-  });
-
-  it.each(['null', '1', '"secret"', '{"keys":"secret"}', '{"keys":[]}'])(`${setting} names a file with %s`, (text) => {
-    writeFileSync(file, text);
-    expect(problemOf(() => read(file))).toMatch(new RegExp(`^${setting}: .*clients\\.json (is not a list of clients|has no "keys")`));
   });
 });
 
@@ -246,10 +210,8 @@ describe('assertion check', () => {
     ['text', () => 'x.y.z', 'client_assertion', 'a signed JWT', 'another text'],
     ['issuer as aud', changed({ aud: 'http://localhost:3000' }), 'aud', 'http://localhost:3000/token', 'the issuer'],
     ['foreign aud', changed({ aud: 'https://auth.example.com/token' }), 'aud', /\/token$/, 'an address of another origin'],
-    ['missing aud', changed({ aud: undefined }), 'aud', /\/token$/, 'nothing'],
     ['other iss', changed({ iss: 'x' }), 'iss', /^the client_id, /, 'another text'],
     ['missing jti', changed({ jti: undefined }), 'jti', /no other/, 'nothing'],
-    ['missing exp', changed({ exp: undefined }), 'exp', inOneHour, 'nothing'],
     ['expired exp', changed({ exp: now() - 120 }), 'exp', inOneHour, /^\d+ seconds ago$/],
     ['exp in milliseconds', changed({ exp: Date.now() }), 'exp', inOneHour, 'milliseconds since 1970'],
     ['RS256', signedWithRs256, 'header.alg', 'RS512', 'RS256'],
@@ -292,9 +254,6 @@ describe('assertion check', () => {
       expect(status, aud).toBe(accepted ? 200 : 400);
     }
   });
-
-  it('refuses another value of MOCK_ASSERTION_AUDIENCE with a sentence', () =>
-    expect(() => audienceOf('tokens')).toThrow('MOCK_ASSERTION_AUDIENCE is tokens: it is token, issuer, either, or is left out.'));
 });
 
 it('lists the calls of a client, including refused ones, without secrets', async () => {

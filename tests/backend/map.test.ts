@@ -12,21 +12,6 @@ async function rowsOf(address: string) {
   ]);
 }
 
-it('lists on the map the refusals that lead to /proofing/p5-pds-limit, each with the links that repeat it', async () => {
-  const from = (answer: string) => [
-    `/proofing/submit /mock?scenario=proofing/submit.usual&answer=uplift-nhs-known.${answer}`,
-    `/proofing/submit /mock?scenario=proofing/submit.by-name&answer=uplift-demog-trace.${answer}`,
-  ];
-  expect(await rowsOf('/proofing/p5-pds-limit')).toEqual([
-    ['Refusal: 429: Rate limit exceeded', ...from('busy')],
-    ['Refusal: 429: The status wins over the text.', ...from('busy-with-text')],
-    ['Refusal: 504: Endpoint request timed out', ...from('slow')],
-  ]);
-  const { body } = await openMock('/mock/map?search=/proofing/p5-pds-limit');
-  for (const call of ['uplift-nhs-known', 'uplift-demog-trace'])
-    expect(body.textContent).toContain(`/proofing/submit: after Submit information on /proofing/check-your-details, ${call}`);
-});
-
 it.each([
   ['/register/already-have-an-account', 'Refusal: 409: User already exists', '/register/enter-email /mock?scenario=register/enter-email.'],
   ['/session-invalid', 'Refusal: 451: Session error', '/authcode /mock?scenario=authcode.usual&answer=authcode.session-refused'],

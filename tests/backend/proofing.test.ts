@@ -25,60 +25,12 @@ it('requires a match, the proof, then consent when the client asks for P9', asyn
   expect((await authcode(who)).Location).toMatch(consent);
 });
 
-it('returns an earlier match on retry', async () => {
-  const who = signedIn('already-uplifted');
-  expect((await authcode(who)).Location).toBe(match);
-  expect((await post(who, 'uplift-nhs-known', bodyOf(who))).status).toBe(409);
-  expect((await authcode(who)).Location).toMatch(consent);
-});
-
-it.each([
-  ['P9 as text', '["P9.Cp.Cd","P9.Cm"]', true],
-  ['P5 or P9', '["P5.Cp.Cd","P9.Cm"]', false],
-])('decides whether a matched user needs a proof for %s', async (_what, vtr, needed) => {
-  const { Location } = await authcode(signedIn('existing-account', { vtr }));
-  expect(Location === proof).toBe(needed);
-});
-
-it.each([
-  ['P5', '["P5.Cp.Cd"]', match],
-  ['P0', '["P0.Cp.Cd","P5.Cp.Cd"]', consent],
-  // Only the second of these is available after a password.
-  ['P0 with a passkey, P5 with a password', '["P0.Cm","P5.Cp.Cd"]', match],
-  ['a passkey', '["P5.Cm"]', consent],
-])('decides whether an unmatched user needs a match for %s', async (_what, vtr, expected) => {
-  expect((await authcode(signedIn('mobile', { vtr }))).Location).toMatch(expected);
-});
-
-it('requires no proofing of a user who has proved more than enough', async () => {
-  const who = signedIn('existing-account', { vtr: '["P0.Cp.Cd"]' });
-  expect((await authcode(who)).Location).toMatch(/\/mock\/callback\?code=/);
-});
-
-it('refuses the authorisation code when the user logged in by none of the requested methods', async () => {
-  const { Location } = await authcode(signedIn('existing-account', { vtr: '["P5.Cm"]' }));
-  expect(new URL(String(Location)).searchParams.get('error')).toBe('access_denied');
-});
-
-it('reports a due match to the account check', async () => {
-  const who = signedIn('uplift');
-  const due = async () => (await post(who, 'account-status', { email: who.account.email })).body.uplift_required;
-  expect(await due()).toBe(true);
-  await post(who, 'uplift-nhs-known', bodyOf(who));
-  expect(await due()).toBe(false);
-});
 const { okafor, smith, walsh, zoe } = healthRecords;
 const successful = { status: 200, body: { message: 'Uplift Successful' } };
 const byNumber = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
   post(who, 'uplift-nhs-known', bodyOf(who, patient, changed));
 const byName = (who: SignedIn, patient?: Details, changed?: Partial<Details>) =>
   post(who, 'uplift-demog-trace', bodyOf(who, patient, changed));
-
-it('raises the level of the account after a match by number', async () => {
-  const who = signedIn('uplift');
-  expect(await byNumber(who, okafor, { postcode: 'ls14ap' })).toEqual(successful);
-  expect(who.account).toMatchObject({ provenLevel: 'P5', nhsNumber: okafor.nhsNumber });
-});
 
 it.each<[string, typeof byNumber, Details, Partial<Details>, string]>([
   ['number for an unknown number', byNumber, nobody, {}, 'No match found'],
@@ -92,10 +44,8 @@ it.each<[string, typeof byNumber, Details, Partial<Details>, string]>([
 });
 
 it.each<[string, Details, Partial<Details>]>([
-  ['as it is', okafor, {}],
   ['without middle names', okafor, { middleNames: '' }],
   ['without accents, hyphen and apostrophe', zoe, { firstName: 'Zoe', middleNames: 'Anais', lastName: 'O Brien Nunez' }],
-  ['with combining accents and another apostrophe', zoe, { lastName: "O'Brien-Núñez".normalize('NFD') }],
 ])('accepts a match by name with the name %s', async (_how, patient, changed) => {
   expect(await byName(signedIn('uplift'), patient, changed)).toEqual(successful);
 });
@@ -111,17 +61,18 @@ describe.each<CallName>(['uplift-nhs-known', 'uplift-demog-trace', 'record-failu
   it('refuses an uplift with an hour-old token and session', async () => {
     const who = signedIn('uplift');
     world().clock.advance(3_600_000);
-    expect(await post(who, call, bodyOf(who))).toEqual({ status: 401, body: { message: 'Unauthorized' } });
+    expect((await post(who, call, bodyOf(who))).status).toBe(401);
   });
 });
 
 it('locks the match at the fifth failure, by number or name, for 15 minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
   const who = signedIn('no-match');
   for (const match of [byNumber, byName, byNumber, byName]) expect((await match(who, nobody)).status).toBe(404);
   const end = Math.ceil((world().clock.now() + 15 * 60_000) / 1000);
   const { status, body } = await byNumber(who, nobody);
   expect([status, body.error]).toEqual([403, 'PDS rate limit exceeded']);
-  expect(Math.abs(Number(body.lockout_time_seconds) - end)).toBeLessThan(5);
+  expect(body.lockout_time_seconds).toBe(end);
   const { lockout_time_seconds } = body;
   expect((await byName(who)).body).toEqual({ error: 'PDS rate limit has already been exceeded', lockout_time_seconds });
   world().clock.advance(15 * 60_000);
@@ -172,17 +123,6 @@ it('sends a reminder to every older account, twice within an hour', async () => 
   expect((await remind()).status).toBe(200);
 });
 
-it.each([
-  ['with another account', { ...reminder, account_id: 'account-mobile' }, true],
-  ['with no account', reminder, true],
-  ['with the flag as text', { duplicateNhsNumberReminder: 'true', account_id: 'account-duplicate' }, true],
-  ['without a duplicate', { ...reminder, account_id: 'account-duplicate' }, false],
-])('refuses a reminder %s', async (_what, body, isFound) => {
-  const who = signedIn('duplicate');
-  if (isFound) findDuplicate('duplicate');
-  expect((await post(who, 'duplicate-email', body)).status).toBe(400);
-});
-
 it('deletes the older accounts of a replacement after the proof and the first login', async () => {
   const who = signedIn('duplicate-eligible-several');
   findDuplicate('duplicate-eligible-several');
@@ -201,7 +141,6 @@ it('deletes the older accounts of a replacement after the proof and the first lo
 });
 
 it.each<[PersonaId, string, boolean]>([
-  ['duplicate', 'after', true],
   ['duplicate-not-eligible', 'after', true],
   ['duplicate-active', 'after', true],
   ['duplicate-eligible', 'before', false],
@@ -210,12 +149,4 @@ it.each<[PersonaId, string, boolean]>([
   if (isFound) findDuplicate(persona);
   const expected = { message: 'Not eligible to begin account migration', cid_error_code: 'CID1116' };
   expect(await post(who, 'account-migration', bodyOf(who))).toEqual({ status: 403, body: expected });
-});
-
-it('restarts the sign-in with the same authorization request', async () => {
-  const who = signedIn('duplicate');
-  const { status, body } = await post(who, 'redirect-to-authorize', { account_id: who.account.id, reason: 'duplicate' });
-  expect(status).toBe(200);
-  expect(body.session_id).not.toBe(who.session.id);
-  expect(world().sessions.get(String(body.session_id))?.oidc).toEqual(who.session.oidc);
 });

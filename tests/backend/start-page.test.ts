@@ -26,24 +26,16 @@ it.each([
 });
 
 describe('search of the start page', () => {
-  it('finds a scenario by three letters, ids with that prefix first', async () => {
+  it('finds a scenario by three letters, a persona by its sentence and a screen by a reference code', async () => {
     const shown = await openMock('/mock?search=OTP');
     expect(linksIn(shown, '#results')).toEqual(expect.arrayContaining(['otp.wrong', 'otp.dead']));
+    expect(linksIn(await openMock('/mock?search=shared+phone'), '#results')).toContain('duplicate-phone');
+    expect(linksIn(await openMock('/mock?search=cid1004'), '#results')).not.toEqual([]);
     expect(shown.querySelector('#found')?.textContent).toMatch(/^Personas: \d+, Scenarios: \d+, Screens: \d+$/);
   });
 
-  it('finds a persona by its sentence and a screen by a reference code', async () => {
-    expect(linksIn(await openMock('/mock?search=shared+phone'), '#results')).toContain('duplicate-phone');
-    expect(linksIn(await openMock('/mock?search=cid1004'), '#results')).not.toEqual([]);
-  });
-
-  it('shows no search results for an empty query, and counts none', async () => {
-    expect(linksIn(await openMock('/mock'), '#results')).toEqual([]);
+  it('shows no search results for an empty query, and escapes markup', async () => {
     expect(linksIn(await openMock('/mock?search=++'), '#results')).toEqual([]);
-    expect((await openMock('/mock?search=zzzz')).querySelector('#found')?.textContent).toBe('Personas: 0, Scenarios: 0, Screens: 0');
-  });
-
-  it('escapes markup in the search of the start page', async () => {
     const shown = await openMock('/mock?search=%22%3E%3Cimg%3E');
     expect(shown.querySelector('img')).toBeNull();
     expect(shown.querySelector<HTMLInputElement>('#search')?.value).toBe('"><img>');
@@ -82,32 +74,8 @@ it('reports to the dock the newest message with its code and the persona of the 
     scenario: 'otp.dead',
     now: expect.closeTo(world().clock.now(), -5) as number,
     message: { kind: 'email', to: email, code: codeSentTo(email) },
-    typed: {
-      email: 'uplift@example.com',
-      password: 'Passw0rd$1',
-      nhsNumber: '9990000018',
-      firstName: 'Maya',
-      lastName: 'Okafor',
-      day: '15',
-      month: '03',
-      year: '1984',
-      postcode: 'LS1 4AP',
-    },
+    typed: { email: 'uplift@example.com', nhsNumber: '9990000018', lastName: 'Okafor', year: '1984', postcode: 'LS1 4AP' },
   });
-});
-
-it('reports to the dock no message and no failure in a new world', async () => {
-  const state = await stateOf();
-  expect(state).toMatchObject({ persona: 'mobile', scenario: '' });
-  expect(state).not.toHaveProperty('message');
-});
-
-it('shows the dock after a start that requests it, with a cookie hidden from the app', async () => {
-  const cookiesSetBy = async (path: string) =>
-    (await askMock(path)).headers.getSetCookie().filter((cookie) => cookie.startsWith('mock_dock='));
-  expect(await cookiesSetBy('/mock/start?persona=mobile&dock=open')).toEqual(['mock_dock=open; HttpOnly; Path=/; SameSite=Lax']);
-  expect(await cookiesSetBy('/mock/start?persona=mobile')).toEqual([]);
-  expect(await cookiesSetBy('/mock')).toEqual([]);
 });
 
 it('shows on the start page the codes and links of emails', async () => {

@@ -2,7 +2,7 @@ import { fault } from './fault.mjs';
 
 /** Faults in cookies, in the sign-in, in its stored state, and in what analytics receives and may read. */
 export const cookieFaults = [
-  fault('cookies are not Secure over https', ['tests/units/session/cookies.test.tsx'], {
+  fault('cookies are not Secure over https', ['tests/units/session/several-cookies.test.ts'], {
     'src/session/cookies.ts': ["secure: location.protocol === 'https:'", 'secure: false'],
   }),
   fault('cookies are sent with requests of other sites', ['tests/journeys/sign-in/sign-in.test.tsx'], {
@@ -53,7 +53,7 @@ export const cookieFaults = [
       'leave: async (url: string, replaces: boolean) => {',
     ],
   }),
-  fault('the code of a reset link stays in the address bar', ['tests/units/session/reset-link.test.tsx'], {
+  fault('the code of a reset link stays in the address bar', ['tests/units/session/emailed-link.test.tsx'], {
     'src/session/emailed-link.ts': ['if (link) rewriteAddress(link.path, { linkTaken: true });', ''],
   }),
   fault('the last value of a repeated parameter is used instead of the first', ['tests/units/session/arrival.test.tsx'], {

@@ -23,7 +23,7 @@ export const signInFaults = [
   fault('any visit of the return address repeats the request of a reset email', ['tests/calls/redirect-round-trip.test.tsx'], {
     'src/journeys/return/steps/check-then-redirect.ts': ['isPending && returnedFrom && profile.email', 'isPending && profile.email'],
   }),
-  fault('the fingerprint of an email address is the same in every session', ['tests/units/session/sign-in-messages.test.ts'], {
+  fault('the fingerprint of an email address is the same in every session', ['tests/units/session/session-match.test.ts'], {
     'src/session/sign-in.ts': ['fingerprint(documentSession() + email)', 'fingerprint(email)'],
   }),
   fault('the code of a reset link is cut at its second equals sign', ['tests/units/journeys/reset-link.test.ts'], {

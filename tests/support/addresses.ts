@@ -8,6 +8,3 @@ const guards: Readonly<Record<string, readonly GuardName[]>> = listedGuards;
 export const addresses = Object.values(journeys)
   .flatMap((screens) => Object.keys(screens))
   .map((path): readonly [path: string, ...guards: GuardName[]] => [path, ...(guards[path] ?? [])]);
-
-/** The addresses with a guard. */
-export const guardedBy = (name: GuardName) => addresses.flatMap(([path, ...given]) => (given.includes(name) ? [path] : []));

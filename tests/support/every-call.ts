@@ -26,6 +26,3 @@ export function makeCall(name: EveryCall) {
   if (name === 'authcode' || name === 'client-info') expectConsoleMessage(authApiFailed);
   return name === 'banners' ? fetchBanners() : endpoints[name]();
 }
-
-/** The path at which the back end answers a call. */
-export const pathOf = (name: EveryCall) => (name === 'banners' ? 'GET /banners.json' : calls[name]).split(' ')[1] ?? '';

@@ -12,7 +12,7 @@ export function changeRequest(parameters: Record<string, unknown>) {
 }
 
 /** Writes an identity token of another account in the same session. */
-export function signInOtherAccount() {
+function signInOtherAccount() {
   const other = accountByEmail(world(), emailOf('both'));
   if (!other) throw new Error('There is no other account');
   document.cookie = `id_token=${issueIdentityToken(world(), other, 'example-health-service')}; path=/`;

@@ -19,9 +19,6 @@ export function newLink(persona: PersonaId = 'mobile'): string {
   return resetLink(persona);
 }
 
-/** The parameters of a link. */
-export const linkParameters = (link: string) => Object.fromEntries(new URLSearchParams(link.split('?')[1]));
-
 /** The parameters of a link; one that is undefined is left out. */
 type LinkParameters = Record<string, string | undefined>;
 

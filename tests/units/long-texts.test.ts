@@ -1,60 +1,37 @@
-import { ApiError, rowFor, unauthorised } from '@/api/api-error';
+import { ApiError, CID_CODE, rowFor, unauthorised } from '@/api/api-error';
 import { isPage, isServersPage, readBody } from '@/api/http';
 import { storedCredentials } from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
-import { constant, legible, number } from '@/api/values';
+import { legible, number } from '@/api/values';
 import { canonicalPath } from '@/canonical-path';
-import { CID_CODE } from '@/api/api-error';
 import { lastDigits } from '@/content/hidden-number';
 import { newPasswordForm } from '@/forms/new-password';
 import { landlineForm, mobileForm } from '@/forms/phone-number';
 import { emailForm } from '@/forms/rules';
 import { securityCodeForm } from '@/forms/security-code';
-import { methodForm } from '@/journeys/security-code/choose-authentication-method';
-import { cookieForm } from '@/journeys/cookies/cookie-settings';
 import { cookiesForm } from '@/journeys/dev/set-cookie';
 import { dobForm } from '@/journeys/proofing/date-of-birth';
 import { nameForm } from '@/journeys/proofing/full-name';
 import { knowNhsNumberForm } from '@/journeys/proofing/nhs-number';
 import { postcodeForm } from '@/journeys/proofing/postcode';
-import { emailCodeForm } from '@/journeys/register/check-email';
 import { phoneForm } from '@/journeys/register/enter-mobile';
 import { emailIn, resetLinkOf } from '@/journeys/reset-password/reset-link';
-import { passwordSchema } from '@/journeys/sign-in/log-in-password';
-import { loginSchema } from '@/journeys/sign-in/login-form';
 import { safeAddress } from '@/outcome/safe-address';
 import { measureServerTime } from '@/session/clock';
 import { readHelpCode } from '@/session/help-code';
 import { claimsOf } from '@/session/identity-token';
 import { allowsRegistration, asksForMatch, asksForProof, readParameters } from '@/session/oidc-parameters';
 import { takeReturn, withoutMarker } from '@/session/round-trips';
-import { fingerprint } from '@/session/storage-entry';
 
-const CHARACTERS = 100_000;
-const LIMIT_MS = 100;
-/** The first try also compiles. */
-const TRIES = 3;
+/** Long enough that an expression of quadratic time exceeds the time limit of a test by far. One of linear time takes milliseconds. */
+const CHARACTERS = 200_000;
 
-const spaces = [' ', '\n', ' .', '- ', '( '];
-const signs = ['.', ',', ';', '"', '\\', '%', '(', '+', '@', '-', '?', '/', '<', '[', '{"'];
-const encodings = ['%20', '&amp;', '=3D', '=\n', 'code='];
-const letters = ['a', 'a.', 'ü.', 'ﷺ', 'e\u0301', '\u0301\u0323', '\ud800'];
-const digits = ['0', '1 ', '\u{1d7ff}', '0\ufe0f\u20e3'];
-const emoji = ['\u{1f469}\u200d', '\u{1f469}\u{1f3fd}'];
-const fillings = [spaces, signs, encodings, letters, digits, emoji].flat();
+/** What expressions repeat: spaces, signs, encodings, letters with marks, digits, emoji. */
+const fillings = [' ', '- ', '.', '"', '%', '(', '+', '@', '/', '<']
+  .concat('%20', '&amp;', '=3D', 'code=')
+  .concat('a.', 'ü.', '\u0301\u0323', '1 ', '\u{1f469}\u200d');
 
 const filled = (filling: string, length = CHARACTERS) => filling.repeat(Math.ceil(length / filling.length)).slice(0, length);
-
-/** The shortest processor time of a call, in milliseconds. Other processes that are busy do not count. */
-function timeOf(call: () => unknown): number {
-  let shortest = Infinity;
-  for (let tries = 0; tries < TRIES && shortest > LIMIT_MS; tries += 1) {
-    const start = process.cpuUsage();
-    call();
-    shortest = Math.min(shortest, process.cpuUsage(start).user / 1000);
-  }
-  return shortest;
-}
 
 interface Schema {
   safeParse: (given: unknown) => unknown;
@@ -73,11 +50,8 @@ type Reader = [name: string, read: (text: string) => unknown, ...matched: string
 
 const rules: Reader[] = [
   ['emailForm', by(emailForm, 'email'), 'maya@example.com', 'a@', 'a@a.'],
-  ['loginSchema', by(loginSchema, 'email password')],
-  ['passwordSchema', by(passwordSchema, 'email password')],
   ['newPasswordForm', by(newPasswordForm, 'password')],
   ['securityCodeForm', by(securityCodeForm, 'otp', { remember: false }), '123456', 'Code 123 456'],
-  ['emailCodeForm', by(emailCodeForm, 'otp')],
   ['mobileForm', by(mobileForm, 'mobile'), '07700900982', '+44 (0)', '+1 ('],
   ['landlineForm', by(landlineForm, 'landline'), '01632960001'],
   ['phoneForm', by(phoneForm, 'mobile international landline', { choice: 'international' }), '+33612345678', '+49 (0'],
@@ -85,8 +59,6 @@ const rules: Reader[] = [
   ['nameForm', by(nameForm, 'firstName middleNames lastName'), 'Maya'],
   ['dobForm', by(dobForm, 'day month year'), 'jan'],
   ['postcodeForm', by(postcodeForm, 'postcode'), 'LS1 4AP'],
-  ['methodForm', by(methodForm, 'choice'), 'mobile'],
-  ['cookieForm', by(cookieForm, 'choice'), 'use'],
   ['cookiesForm', by(cookiesForm, 'authorization token'), '{"session_id":"'],
 ];
 
@@ -99,7 +71,6 @@ const answers: Reader[] = [
   ['rowFor', (text) => rowFor(failed(text), unauthorised), 'Unauthorized'],
   ['legible', legible, 'A client'],
   ['number', number, '1', '-1.'],
-  ['constant', constant],
   ['storedCredentials', (id) => storedCredentials.safeParse([{ id, type: id, transports: [id] }]), 'aQ=='],
   ['upliftRefusal', by(upliftRefusal, 'error message email ineligibility_reason pyi_sla lockout_time_seconds'), '24'],
   ['lastDigits', lastDigits, '+44 **** 123'],
@@ -123,40 +94,29 @@ const others: Reader[] = [
   ['asksForProof', asksForProof, 'P9.Cp', '["P9'],
   ['asksForMatch', asksForMatch, 'P5.Cp', '["P5'],
   ['allowsRegistration', (text) => allowsRegistration({ allow_registration: text }), 'false'],
-  ['fingerprint', fingerprint],
   ['readHelpCode', readHelpCode, '8FR-KNQ'],
 ];
 
 it.each([...rules, ...answers, ...addresses, ...others])(
-  'reads 100,000 characters by %s in less than 100 ms',
+  'reads 200,000 characters by %s within the time of a test',
   (_name, read, ...matched) => {
-    for (const filling of fillings) {
-      const text = filled(filling);
-      const texts = ['x', ...matched].flatMap((edge) => [edge + text, text + edge, `${edge}${text}x`]);
-      for (const given of [text, ...texts])
-        expect(
-          timeOf(() => read(given)),
-          JSON.stringify([given.slice(0, 20), given.slice(-20)]),
-        ).toBeLessThan(LIMIT_MS);
-    }
+    for (const text of fillings.map((filling) => filled(filling)))
+      for (const edge of ['', ...matched]) for (const given of [edge + text, text + edge, `${edge}${text}x`]) read(given);
   },
 );
 
-it.each([2048, 8192])('reads a reset link of %i characters in less than 100 ms', (length) => {
+it('reads a reset link of 2048 characters within the time of a test', () => {
   for (const filling of fillings)
     for (const start of [filling, link, link + filling, '?code=3D']) {
-      const query = (start + filled(filling)).slice(0, length);
-      expect(
-        timeOf(() => [resetLinkOf(query), emailIn(query)]),
-        query.slice(0, 80),
-      ).toBeLessThan(LIMIT_MS);
+      const query = (start + filled(filling)).slice(0, 2048);
+      expect(() => [resetLinkOf(query), emailIn(query)]).not.toThrow();
     }
 });
 
 it('cleans a long text of spaces, and finds the security code in it', () => {
   const long = filled(' ');
   expect(emailForm.parse({ email: `${long}maya@example.com` })).toEqual({ email: 'maya@example.com' });
-  expect(emailCodeForm.parse({ otp: `Your code is 123 456${long}.` })).toEqual({ otp: '123456' });
+  expect(securityCodeForm.parse({ remember: false, otp: `Your code is 123 456${long}.` })).toEqual({ otp: '123456', remember: false });
 });
 
 it('accepts an address with a host of 253 characters and a port, and refuses a longer one', () => {
@@ -169,11 +129,10 @@ it.each([
   ['lists', '{"message":', '[', ']', '}'],
   ['errors', '', '{"error":', '}', ''],
   ['lists of texts', '{"message":', '["a",', ']', '}'],
-])('ignores the text in 100,000 characters of nested %s, in less than 100 ms', (_what, before, open, close, after) => {
+])('ignores the text in 200,000 characters of nested %s', (_what, before, open, close, after) => {
   const depth = Math.floor(CHARACTERS / (open.length + close.length));
   const body = readBody(`${before}${open.repeat(depth)}"text"${close.repeat(depth)}${after}`);
   expect(body).toBeTypeOf('object');
   expect(failed(body).code).toBe('');
   expect(failed(body).texts).not.toContain('text');
-  expect(timeOf(() => failed(body).texts)).toBeLessThan(LIMIT_MS);
 });

@@ -52,6 +52,8 @@ describe('errorTexts', () => {
     [{ error: 'a', message: 'b' }, ['a', 'b']],
     [{ error: { message: 'a', error: 'b' } }, ['a', 'b']],
     [{ errors: ['a', null, 7, { message: 'b' }] }, ['a', 'b']],
+    [{ errorMessage: 'a', errorType: 'Error' }, ['a']],
+    [{ message: null, error: 'a' }, ['a']],
     [{ MESSAGE: 'a', error_message: 'b', messages: 'c' }, ['a', 'b']],
   ])('reads from the answer %j the error texts %j', (body, texts) => expect(errorTexts(body)).toEqual(texts));
 });

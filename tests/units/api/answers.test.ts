@@ -1,5 +1,3 @@
-import { http, HttpResponse } from 'msw';
-import { ApiError } from '@/api/api-error';
 import { exchangeAuthcode } from '@/api/authcode';
 import { fetchBanners } from '@/api/banners';
 import { redirectToAuthorize } from '@/api/duplicate-account';
@@ -9,12 +7,10 @@ import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
 import { calledOperations } from '../../../mocks/backend/http/calls';
-import { server } from '../../../mocks/server';
 import { signedAssertion } from '../../support/authenticator';
 import { putSession } from '../../support/cookies';
-import { type AnswerPromise, answerPromises, type EveryCall, makeCall, pathOf } from '../../support/every-call';
+import { type EveryCall, makeCall } from '../../support/every-call';
 import { recordSends } from '../../support/recorded-sends';
-import { sample } from '../../support/sample';
 
 const banner = { showBanner: true, message: 'Closed on Sunday' };
 
@@ -48,7 +44,6 @@ describe('answers', () => {
   };
   const noKeys = { authentication_options: { allowCredentials: [] } };
   const unknown = { uplift_required: false, allow_p5_before_p9: false, landline_registration_enabled: false, auth_options: noKeys };
-  const oddFlags = { uplift_required: 'yes', allow_p5_before_p9: 2, landline_registration_enabled: [true], auth_options: {} };
   const entered = {
     authentication_state: 'OTP',
     redirect_uri: '/a',
@@ -70,25 +65,17 @@ describe('answers', () => {
   it.each<[string, () => Promise<unknown>, given: object, expected: object]>([
     ['an account', status, known, known],
     ['an account with no more than a state', status, { status: 'A' }, { status: 'A', ...unknown }],
-    ['an account with odd flags', status, { status: 'A', ...oddFlags }, { status: 'A', ...unknown }],
     ['passkeys', passkeys, allowed, allowed],
     ['no passkeys', passkeys, {}, { passkeys_enabled: false, allow_credentials: [] }],
     ['a password', password, entered, entered],
     ['a password without anything else', password, { authentication_state: 'OTP' }, justEntered],
     ['a password with odd parts', password, { ...oddEntered, authentication_methods: 'mobile' }, justEntered],
-    [
-      'a password with odd methods',
-      password,
-      { ...entered, authentication_methods: { mobile: 'yes' } },
-      { ...entered, authentication_methods: { mobile: false, landline: false } },
-    ],
     ['numbers', numbers, { phone_number: 'a', landline_number: null }, { phone_number: 'a' }],
     ['odd numbers', numbers, { phone_number: {}, landline_number: true }, {}],
     ['a code', code, coded, coded],
     ['an odd code', code, { id_token: 'a', rmd_token: [] }, { id_token: 'a', is_duplicate_phone_number: false }],
     ['a code for the client', authcode, exchanged, exchanged],
     ['no code for the client', authcode, {}, notExchanged],
-    ['an odd code for the client', authcode, { id_token: {}, Location: null, consent_required: null }, notExchanged],
     ['a challenge', fetchAuthenticationOptions, optionsOf(challenge), optionsOf(challenge)],
     ['a challenge alone', fetchAuthenticationOptions, optionsOf({ challenge: 'c' }), optionsOf({ challenge: 'c', allowCredentials: [] })],
     ['a passkey', verify, passed, passed],
@@ -178,45 +165,5 @@ describe('answer members', () => {
     const { value = {} } = examples.find(({ name }) => name === 'client-info') ?? {};
     const withNull = { ...value, approved_scopes: [null, 'profile', null] };
     expect(await outcome('client-info', withNull)).toEqual(await outcome('client-info', { ...value, approved_scopes: ['profile'] }));
-  });
-});
-
-describe('any 2xx', () => {
-  const jsonType = { headers: { 'content-type': 'application/json' } };
-  const noAnswer = { nothing: 0, object: 0, shape: 0 } as const;
-  const onlyWhereNothingIsRead = { nothing: 'success', object: 0, shape: 0 } as const;
-  const withoutMembers = { nothing: 'success', object: 'success', shape: 200 } as const;
-
-  const plainText = (body: string, status = 200) => new HttpResponse(body, { status, headers: { 'content-type': 'text/plain' } });
-  const redirect = (status: number) => new HttpResponse(null, { status, headers: { location: '/elsewhere' } });
-
-  /** An answer below 400, and the status of the error in a call that expects nothing, an object, or an object with a required member. */
-  const answers: [string, () => Response, Readonly<Record<AnswerPromise, 0 | 200 | 'success'>>][] = [
-    ['a page', () => HttpResponse.html('<!doctype html><title>Welcome</title>'), noAnswer],
-    ['a text declared as a page', () => HttpResponse.html('Please accept our terms'), noAnswer],
-    ['a redirect of the call to an object', () => redirect(307), noAnswer],
-    ['a list of what was promised', () => HttpResponse.json([{ status: 'CONFIRMED' }]), onlyWhereNothingIsRead],
-    ['a plain text, 201', () => plainText('Created', 201), onlyWhereNothingIsRead],
-    ['half an object', () => new HttpResponse('{"status":"CONF', jsonType), onlyWhereNothingIsRead],
-    ['an empty body', () => new HttpResponse('', jsonType), onlyWhereNothingIsRead],
-    ['no content', () => new HttpResponse(null, { status: 204 }), onlyWhereNothingIsRead],
-    ['an object without members', () => HttpResponse.json({}), withoutMembers],
-    ['an object behind two of them', () => plainText('\ufeff\ufeff {} \n'), withoutMembers],
-  ];
-
-  const outcome = (work: Promise<unknown>) =>
-    work.then(
-      () => 'success',
-      (error: unknown) => (error instanceof ApiError ? error.status : error),
-    );
-
-  describe.each(Object.entries(answerPromises) as [EveryCall, AnswerPromise][])('call %s, which expects %s', (name, promise) => {
-    it.each(sample(answers, 8))('handles %s as the answer of the call', async (_what, given, expected) => {
-      server.use(
-        http.all(`*${pathOf(name)}`, given),
-        http.all('*/elsewhere', () => HttpResponse.json({})),
-      );
-      expect(await outcome(makeCall(name))).toBe(expected[promise]);
-    });
   });
 });

@@ -8,10 +8,9 @@ import { serverNow, startClock } from '@/session/clock';
 import { deliverBy } from '@/session/report';
 import { compareWithCookies, documentSession, hasPendingCall, openSignIn, ownCallStarted, recordSignOut } from '@/session/sign-in';
 import { inTime, notBefore, pause } from '@/timers';
-import { server, signInAs } from '../../../mocks/server';
+import { server } from '../../../mocks/server';
 import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
 import { dropCookie, putCookie, putSession, tokenOf } from '../../support/cookies';
-import { otherSignIns } from '../../support/other-sign-ins';
 import { anySuccess, type Fault, noObject, unreadable, unusual } from '../../support/transport-faults';
 
 const url = '/api/test';
@@ -60,30 +59,16 @@ it('sends a call with cookies, headers and JSON, and rejects a redirect', async 
   });
 });
 
-it.each(otherSignIns)('sends no call, not even a GET, with another %s', async (_part, begin, needs) => {
-  const asked = vi.fn(confirmed);
-  respond(asked);
-  signInAs('mobile', { upTo: needs });
-  openSignIn();
-  await get();
-  begin();
-  await expect(get()).rejects.toMatchObject({ kind: 'another' });
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
-it.each(ends)('sends no call that may change something when the sign-in is %s', async (kind, end) => {
+it.each(ends)('sends no call that may change something when the sign-in is %s, and a GET unless it is another', async (kind, end) => {
   const asked = vi.fn(confirmed);
   respond(asked);
   await post();
   end();
   await expect(post()).rejects.toMatchObject({ kind, status: 0 });
   expect(asked).toHaveBeenCalledTimes(1);
-});
-
-it('sends a call that changes nothing after the session end', async () => {
-  respond(confirmed);
-  sessionGoes();
-  await expect(get()).resolves.toBeUndefined();
+  if (kind === 'another') await expect(get()).rejects.toMatchObject({ kind });
+  else await expect(get()).resolves.toBeUndefined();
+  expect(asked).toHaveBeenCalledTimes(kind === 'another' ? 1 : 2);
 });
 
 describe('answer of a call', () => {
@@ -104,17 +89,19 @@ describe('answer of a call', () => {
   it.each<[string, object | string | null, Partial<ApiError>]>([
     ['two texts, a code and more', locked, { texts: ['locked', 'Try later'], message: 'locked', code: 'CID2013', body: locked }],
     ['no readable text', { error: { reason: 1 }, message: null }, { texts: [], message: '', code: '' }],
-    ['a list', ['error'], { texts: [], code: '' }],
     ['null', null, { texts: [], code: '' }],
-    ['a text', 'error', { texts: ['error'], code: '' }],
   ])('rejects a refusal with %s', async (_what, body, expected) => {
     refuse(403, body);
     await expect(ask()).rejects.toMatchObject({ kind: 'answer', status: 403, ...expected });
   });
 
-  it('rejects a call answered by an HTML page with the status and no text', async () => {
-    respond(() => HttpResponse.html('<h1>Human Verification</h1>', { status: 405 }));
-    await expect(ask()).rejects.toMatchObject({ status: 405, texts: [], body: undefined });
+  it.each([
+    ['a text declared as a page', 'Locked', 'text/html', ['Locked']],
+    ['JSON declared as a text, behind a byte order mark', '\ufeff{"message":"Locked"}', 'text/plain', ['Locked']],
+    ['the page of a web server', '<h1>Locked</h1>', 'text/html', []],
+  ])('reads the error texts of %s', async (_what, body, type, texts) => {
+    respond(() => new HttpResponse(body, { status: 403, headers: { 'content-type': type } }));
+    await expect(ask()).rejects.toMatchObject({ status: 403, texts });
   });
 
   it.each<[string, () => Response, object]>([
@@ -129,23 +116,14 @@ describe('answer of a call', () => {
     await expect(failed).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
   });
 
-  it('returns from the answer of a call only the members that were promised', async () => {
-    respond(() => HttpResponse.json({ status: 'CONFIRMED', more: 1 }));
-    expect(await ask()).toEqual({ status: 'CONFIRMED' });
-  });
-
-  const moreWithoutObject: Record<string, Fault> = {
-    'a page declared as JSON': () => new HttpResponse('<p>', { headers: { 'content-type': 'application/json' } }),
-    'an empty body': () => new HttpResponse(''),
-    'a list': () => HttpResponse.json([]),
-    null: () => HttpResponse.json(null),
-  };
-
-  it.each(Object.entries({ ...unreadable, ...noObject, ...moreWithoutObject }))('fails the call for the body: %s', async (_what, fault) => {
-    respondWith(fault);
-    await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0, code: '', texts: [] });
-    expect(hasPendingCall()).toBe(false);
-  });
+  it.each(Object.entries({ ...unreadable, ...noObject, null: () => HttpResponse.json(null) }))(
+    'fails the call for the body: %s',
+    async (_what, fault) => {
+      respondWith(fault);
+      await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0, code: '', texts: [] });
+      expect(hasPendingCall()).toBe(false);
+    },
+  );
 
   it.each(Object.entries(unusual))('reads an unusual answer of a call: %s', async (_what, fault) => {
     respondWith(fault);
@@ -193,12 +171,6 @@ it.each<[string, () => void, object]>([
   expect(console.error).not.toHaveBeenCalled();
 });
 
-it('logs no answer of the auth API as a failure', async () => {
-  respond(confirmed);
-  await expect(callAuth({ method: 'POST', url })).resolves.toBeUndefined();
-  expect(console.error).not.toHaveBeenCalled();
-});
-
 describe('inTime', () => {
   beforeEach(() => void vi.useFakeTimers());
 
@@ -207,56 +179,26 @@ describe('inTime', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('rejects with the failure of the promise that settles in time, and clears the timer', async () => {
-    await expect(inTime(Promise.reject(new Error('own')))).rejects.toThrow('own');
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('rejects a promise that has not settled after 30 seconds', async () => {
-    const ended = vi.fn();
-    inTime(new Promise<never>(() => undefined)).catch((error: unknown) => ended(String(error)));
-    await vi.advanceTimersByTimeAsync(29_999);
-    expect(ended).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(ended).toHaveBeenCalledExactlyOnceWith('Error: Timed out');
-  });
-});
-
-it('counts calls as pending until the last one is answered', () => {
-  expect(hasPendingCall()).toBe(false);
-  const [first, second] = [ownCallStarted(), ownCallStarted()];
-  first();
-  expect(hasPendingCall()).toBe(true);
-  second();
-  expect(hasPendingCall()).toBe(false);
+  it('rejects with the failure of the promise that settles in time', () =>
+    expect(inTime(Promise.reject(new Error('own')))).rejects.toThrow('own'));
 });
 
 it.each([
-  ['until it is answered', () => HttpResponse.json({})],
-  ['until it has failed', () => HttpResponse.error()],
-])('counts a call as pending: %s', async (_when, given) => {
+  ['that may change something until it is answered', post, () => HttpResponse.json({}), true],
+  ['that may change something until it has failed', post, () => HttpResponse.error(), true],
+  ['that changes nothing at no time', get, confirmed, false],
+])('counts a call as pending: one %s', async (_which, send, given, isPending) => {
   respond(given);
-  const sent = post().catch(() => undefined);
-  expect(hasPendingCall()).toBe(true);
+  const other = isPending ? ownCallStarted() : () => undefined;
+  const sent = send().catch(() => undefined);
+  other();
+  expect(hasPendingCall()).toBe(isPending);
   await sent;
   expect(hasPendingCall()).toBe(false);
-});
-
-it('counts as pending only calls that may change something', async () => {
-  respond(confirmed);
-  const sent = get();
-  expect(hasPendingCall()).toBe(false);
-  await sent;
 });
 
 describe('timeout of a call', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-
-  it('clears the timer of a call after the answer', async () => {
-    respond(confirmed);
-    await get();
-    expect(vi.getTimerCount()).toBe(0);
-  });
 
   it.each([
     ['30 seconds', undefined, 30_000],
@@ -284,26 +226,18 @@ it('ends a call in time although an extension has replaced fetch and ignores the
   expect(hasPendingCall()).toBe(false);
 });
 
-it.each(['<h1>Log in to this network</h1>', { error: 'Log in' }])(
-  'reads %j of a network that wants a log-in as no answer to a call',
-  async (body) => {
-    refuse(511, body);
-    await expect(post()).rejects.toMatchObject({ kind: 'noAnswer' });
-  },
-);
+it('reads a network that wants a log-in as no answer to a call', async () => {
+  refuse(511, '<h1>Log in to this network</h1>');
+  await expect(post()).rejects.toMatchObject({ kind: 'noAnswer' });
+});
 
-describe('date of an answer', () => {
-  beforeEach(() => respond(() => HttpResponse.json({}, { headers: { date: 'Sat, 01 Jan 2050 00:00:00 GMT' } })));
-
-  it("sets the server's clock by the date of an answer", async () => {
-    await post();
-    expect(new Date(serverNow()).getUTCFullYear()).toBe(2050);
-  });
-
-  it('ignores the date of an answer that a cache may have stored', async () => {
-    await get();
-    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(50);
-  });
+it.each([
+  ["sets the server's clock by the date of an answer", post, true],
+  ['ignores the date of an answer that a cache may have stored', get, false],
+])('%s', async (_what, send, set) => {
+  respond(() => HttpResponse.json({}, { headers: { date: 'Sat, 01 Jan 2050 00:00:00 GMT' } }));
+  await send();
+  expect(new Date(serverNow()).getUTCFullYear() === 2050).toBe(set);
 });
 
 describe('sentence about an API of another origin', () => {
@@ -384,19 +318,14 @@ describe('sign-in that changes during a call', () => {
   });
 
   it('reports a call without an answer after a sign-out as signed out', async () => {
-    respond(() => {
-      signOut();
-      return HttpResponse.error();
-    });
+    respond(() => (signOut(), HttpResponse.error()));
     await expect(post()).rejects.toMatchObject({ kind: 'signedOut' });
   });
 
-  it('accepts an answer that ends the session itself', async () => {
+  it('accepts an answer, and a refusal, that ends the session itself', async () => {
     answerAfter(sessionGoes);
     await expect(post()).resolves.toBeUndefined();
-  });
-
-  it('rejects a call with the refusal that ends the session itself', async () => {
+    putSession('session-1');
     answerAfter(sessionGoes, 401);
     await expect(post()).rejects.toMatchObject({ kind: 'answer', status: 401 });
   });

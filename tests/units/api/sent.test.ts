@@ -113,9 +113,6 @@ describe('requests before a login', () => {
     ['auth/authcode', () => exchangeAuthcode({})],
     ['account/terms-update', () => acceptTerms()],
     ['proofing/p5-uplift-nhs-known', () => upliftNhsKnown(byNumber)],
-    ['account/consent', () => giveConsent({ 'client-id': 'client', 'consented-claims': [], 'oidc-params': {} })],
-    ['login/verify-waf-token', () => verifyWafToken('solved')],
-    ['fido2/authentication/options', () => fetchAuthenticationOptions()],
   ])('sends a request before a login without identity token and session id: %s', async (path, send) => {
     const sent = recordSends(answered);
     await send();

@@ -92,24 +92,16 @@ describe.each(['account_migration', 'eligible_for_account_migration_journey'] as
   });
 });
 
-describe('states', () => {
-  it.each(['CONFIRMED', 'confirmed', ' Confirmed '])('reads the account state in any case: %j', async (status) => {
-    expect(await readFrom({ status }, accountStatus)).toMatchObject({ status: 'CONFIRMED' });
-  });
-
-  it.each(['RESET_PASSWORD', 'reset_password', 'Reset_Password\n'])('reads the sign-in state in any case: %j', async (state) => {
-    const read = await readFrom({ authentication_state: state }, password);
-    expect(read).toMatchObject({ authentication_state: 'RESET_PASSWORD' });
-  });
-
-  it.each([
-    ['INVALID', 'INVALID'],
-    ['invalid ', 'INVALID'],
-    ['Token', 'Token'],
-  ])('reads the device state in any case: %j', async (rmd_token, expected) => {
-    expect(await readFrom({ id_token: 'a', rmd_token }, code)).toMatchObject({ rmd_token: expected });
-    expect(await readFrom({ authentication_state: 'A', rmd_token }, password)).toMatchObject({ rmd_token: expected });
-  });
+it.each([
+  ['account', 'status', 'CONFIRMED', ['CONFIRMED', 'confirmed', ' Confirmed ']],
+  ['sign-in', 'authentication_state', 'RESET_PASSWORD', ['RESET_PASSWORD', 'reset_password', 'Reset_Password\n']],
+  ['device', 'rmd_token', 'INVALID', ['INVALID', 'invalid ']],
+  ['device', 'rmd_token', 'Token', ['Token']],
+])('reads the %s state %s in any case as %s', async (_which, name, expected, states) => {
+  const sends = { status: [accountStatus], authentication_state: [password], rmd_token: [password, code] }[name] ?? [];
+  for (const state of states)
+    for (const send of sends)
+      expect(await readFrom({ id_token: 'a', authentication_state: 'A', [name]: state }, send)).toMatchObject({ [name]: expected });
 });
 
 it.each<[string, values.Read<unknown>, unknown, unknown]>([

@@ -8,7 +8,6 @@ import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
 import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
 import { followDocument, listenedEvents } from '../../support/open-stores';
-import { sample } from '../../support/sample';
 import { stored } from '../../support/stored';
 
 /** Posts a message as another tab. */
@@ -25,7 +24,7 @@ describe('document in one of two tabs', () => {
     ['when the other one stores something', () => new StorageEvent('storage', { key: 'nhs-login-profile', newValue: '{}' })],
   ];
 
-  it.each(sample(looks, 4))('detects, %s, a session started in the other tab and forgets its own', async (_when, look) => {
+  it.each(looks)('detects, %s, a session started in the other tab and forgets its own', async (_when, look) => {
     const { leave, email } = await openDocument();
     replaceSession();
     dispatchToDocument(look());
@@ -37,21 +36,20 @@ describe('document in one of two tabs', () => {
     expect(window.location.hash).toBe('#stays');
   });
 
-  it.each(sample(looks, 4))('leaves a replaced session, %s during a step, once with its complete document', async (_when, look) => {
+  it('leaves a session that was replaced during a step once, with its complete document', async () => {
     const { store, leave } = await openDocument();
     store.dispatch(stepStarted());
     replaceSession();
-    dispatchToDocument(look());
-    dispatchToDocument(look());
+    for (const _time of [1, 2]) dispatchToDocument(new Event('focus'));
     expect(leave).toHaveBeenCalledExactlyOnceWith('/session-invalid', true);
   });
 
-  it.each(sample(looks, 4))('detects, %s, that the session has ended and removes everything', async (_when, look) => {
+  it('detects that the session has ended and removes everything', async () => {
     const { leave, email, flush } = await openDocument();
     await flush();
     expect(localStorage.length).toBeGreaterThan(0);
     resetWorld();
-    dispatchToDocument(look());
+    dispatchToDocument(new Event('focus'));
     expect(localStorage).toHaveLength(0);
     expect(email()).toBe('');
     // Inside the app, where the page can name the client: `tests/faults/session-gone.test.tsx`.
@@ -91,15 +89,11 @@ describe('document in one of two tabs', () => {
     },
   );
 
-  it.each(sample([...looks, ['when something else is removed', () => storageRemoval('another-app')]] as [string, () => Event][], 4))(
-    'continues the sign-in, %s, while the session is the same',
-    async (_when, look) => {
-      const { leave, email } = await openDocument();
-      dispatchToDocument(look());
-      expect(email()).not.toBe('');
-      expect(leave).not.toHaveBeenCalled();
-    },
-  );
+  it('continues the sign-in while the session is the same', async () => {
+    const { leave, email } = await openDocument();
+    for (const event of [...looks.map(([, look]) => look()), storageRemoval('another-app')]) dispatchToDocument(event);
+    expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
+  });
 
   it('stays on a public page but forgets the user when another tab has started a session', async () => {
     const { leave, email } = await openDocument('/privacy');
@@ -107,13 +101,6 @@ describe('document in one of two tabs', () => {
     dispatchToDocument(new Event('focus'));
     expect(email()).toBe('');
     expect(leave).not.toHaveBeenCalled();
-  });
-
-  it('preserves the state on a public page when a session starts that it did not need', async () => {
-    const { leave, email } = await openDocument('/cookies', { signedIn: false });
-    replaceSession();
-    dispatchToDocument(new Event('focus'));
-    expect([leave.mock.calls.length, email()]).toEqual([0, emailOf('mobile')]);
   });
 });
 
@@ -148,7 +135,6 @@ describe('document that the browser does not leave', () => {
     ['the page, after a reload', [], exit.reload, { to: '/enter-email', by: 'reload' }],
     ['the page, for a round trip', [roundTripStarted('otp:firewall')], undefined, { to: '/enter-email', by: 'reload' }],
     ['the explanation, after a hand-over', [signInEnded('handedOver')], undefined, { to: '/session-invalid', by: 'explain' }],
-    ['the explanation, after a refusal', [signInEnded('refused')], undefined, { to: '/session-invalid', by: 'explain' }],
   ] as const)('offers %s, ten seconds later', async (_what, events, by, expected) => {
     const { onward } = await leaves(events, by);
     await vi.advanceTimersByTimeAsync(9999);
@@ -157,16 +143,12 @@ describe('document that the browser does not leave', () => {
     expect(onward()).toEqual(expected);
   });
 
-  it('offers nothing on a page that the browser has left', async () => {
+  it.each([
+    ['the browser has left', () => transition('pagehide', true)],
+    ['is another, to which the user has gone back', () => window.history.replaceState({ key: 'another' }, '')],
+  ])('offers nothing on a page that %s', async (_which, change) => {
     const { onward } = await leaves();
-    transition('pagehide', true);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(onward()).toBeUndefined();
-  });
-
-  it('offers nothing on another page, to which the user has gone back', async () => {
-    const { onward } = await leaves();
-    window.history.replaceState({ key: 'another' }, '');
+    change();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(onward()).toBeUndefined();
   });
@@ -182,56 +164,27 @@ describe('document that the browser does not leave', () => {
   });
 });
 
-it('does not post a received sign-out back to other tabs', async () => {
-  const { email } = await openDocument();
-  const received = vi.fn();
-  const listening = new BroadcastChannel('nhs-login-news');
-  listening.onmessage = ({ data }) => received(data);
-  // The other tab has removed the identity token.
-  postFromOtherTab({ kind: 'sign-in-ended', session: signInFingerprint() });
-  await waitFor(() => expect(email()).toBe(''));
-  const end = new BroadcastChannel('nhs-login-news');
-  end.postMessage('the last');
-  await waitFor(() => expect(received).toHaveBeenCalledWith('the last'));
-  for (const channel of [listening, end]) channel.close();
-  expect(received.mock.calls.filter(([data]) => String(data).includes('sign-in-ended'))).toHaveLength(1);
-});
-
 const transition = (type: 'pagehide' | 'pageshow', persisted: boolean) => dispatchToDocument(new PageTransitionEvent(type, { persisted }));
 
 const broken = new DOMException('Storage is blocked', 'SecurityError');
 
-describe('hidden document', () => {
-  it('flushes pending writes when the document is hidden', async () => {
-    const { store } = await openDocument();
-    store.dispatch(emailEntered('late@example.com'));
-    transition('pagehide', false);
-    await waitFor(async () => expect(await stored()).toContain('late@example.com'));
-  });
-
-  it('adds no unload listener, which would prevent the back/forward cache', async () => {
-    await openDocument();
-    expect(listenedEvents().filter((type) => /unload/.test(type))).toEqual([]);
-  });
+it('flushes pending writes when the document is hidden, and listens to no unload, which would prevent the back/forward cache', async () => {
+  const { store } = await openDocument();
+  store.dispatch(emailEntered('late@example.com'));
+  transition('pagehide', false);
+  await waitFor(async () => expect(await stored()).toContain('late@example.com'));
+  expect(listenedEvents().filter((type) => /unload/.test(type))).toEqual([]);
 });
 
 /** A page with one field of each kind that is filled in. */
 function fillForm() {
   const form = document.createElement('form');
-  const fieldOf = (type: string, autocomplete: AutoFill = '') => {
-    const field = document.createElement('input');
-    field.type = type;
-    field.autocomplete = autocomplete;
-    if (type === 'radio') field.checked = true;
-    else field.value = 'typed';
-    return field;
-  };
-  const texts = [fieldOf('email', 'username'), fieldOf('text', 'current-password'), fieldOf('password', 'new-password')];
-  texts.push(fieldOf('text', 'one-time-code'));
-  const radio = fieldOf('radio');
-  for (const field of [...texts, radio]) form.append(field);
+  const autocompletes = ['username', 'current-password', 'new-password', 'one-time-code'] as const;
+  const fields = autocompletes.map((autocomplete) => Object.assign(document.createElement('input'), { autocomplete, value: 'typed' }));
+  const radio = Object.assign(document.createElement('input'), { type: 'radio', checked: true });
+  form.append(...fields, radio);
   document.body.append(form);
-  return { form, values: () => [...texts.map(({ value }) => value), radio.checked] };
+  return { form, values: () => [...fields.map(({ value }) => value), radio.checked] };
 }
 
 it('clears fields of a hidden document that hold a password or a code, and saves no field with the history entry', async () => {
@@ -242,14 +195,6 @@ it('clears fields of a hidden document that hold a password or a code, and saves
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(form.autocomplete).toBe('on');
   form.remove();
-});
-
-it('preserves the state without a reload after a return from the back/forward cache', async () => {
-  const { reload, email } = await openDocument();
-  transition('pagehide', true);
-  transition('pageshow', true);
-  expect(reload).not.toHaveBeenCalled();
-  expect(email()).not.toBe('');
 });
 
 it('reloads a document from the back/forward cache that was being left', async () => {
@@ -275,14 +220,11 @@ it.each([
   expect(document.body).toBeEmptyDOMElement();
 });
 
-it.each<[string, () => void]>([
-  ['everything', () => localStorage.clear()],
-  ['the stored entry of the user', () => localStorage.removeItem('nhs-login-profile')],
-])('reloads without state on return from the back/forward cache when another document has removed %s', async (_what, end) => {
+it('reloads without state on return from the back/forward cache when another document has removed the entry of the user', async () => {
   const { reload, email, flush } = await openDocument();
   await flush();
   transition('pagehide', true);
-  end();
+  localStorage.removeItem('nhs-login-profile');
   transition('pageshow', true);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(email()).toBe('');
@@ -290,7 +232,8 @@ it.each<[string, () => void]>([
   expect(localStorage).toHaveLength(0);
 });
 
-it.each<[string, () => void]>([
+it.each<[string, () => unknown]>([
+  ['is stored', () => undefined],
   ['was never written', () => vi.spyOn(Storage.prototype, 'setItem').mockThrow(broken)],
   ['cannot be read now', () => vi.spyOn(Storage.prototype, 'getItem').mockThrow(broken)],
 ])('preserves the state of a document from the back/forward cache without a reload when its state %s', async (_what, breakIt) => {
@@ -303,20 +246,15 @@ it.each<[string, () => void]>([
   expect(email()).not.toBe('');
 });
 
-it('does not leave a restored document on earlier or later events, because Back to another journey is allowed', async () => {
+it('reloads a restored document once, not on other events or at its first pageshow: Back to another journey is allowed', async () => {
   const { leave, reload } = await openDocument();
+  transition('pageshow', false);
   transition('pagehide', true);
   replaceSession();
   dispatchToDocument(new Event('visibilitychange'));
   dispatchToDocument(storageRemoval('nhs-login-profile'));
+  expect(reload).not.toHaveBeenCalled();
   transition('pageshow', true);
   dispatchToDocument(new Event('focus'));
   expect([leave.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
-});
-
-it('does not reload a document at its first pageshow', async () => {
-  const { reload } = await openDocument();
-  replaceSession();
-  transition('pageshow', false);
-  expect(reload).not.toHaveBeenCalled();
 });

@@ -79,28 +79,21 @@ it('accepts every date of birth between 1900 and today as typed', () => {
   );
 });
 
-describe('minimum age', () => {
-  it.each([
-    ['2015-11-21', 'is eleven today', false],
-    ['2015-11-22', 'is eleven tomorrow', true],
-    ['2015-11-20', 'was eleven yesterday', false],
-    ['2026-11-21', 'was born today', true],
-    ['2015-12-31', 'is eleven this year', true],
-    ['2016-01-01', 'is eleven next year', true],
-    ['1900-01-01', 'is very old', false],
-  ])('decides whether a user born on %s is old enough: %s', (dob, _who, tooYoung) => expect(isUnderAge(dob)).toBe(tooYoung));
-
-  // It is reached at midnight in the user's time zone.
-  it.each([
-    ['2015-11-21', new Date(2026, 10, 20, 23, 59, 59), true],
-    ['2015-11-21', new Date(2026, 10, 21, 0, 0, 1), false],
-    ['2016-02-29', new Date(2027, 1, 28, 23, 59), true],
-    ['2016-02-29', new Date(2027, 2, 1, 0, 1), false],
-    ['2016-02-29', new Date(2028, 1, 29, 0, 1), false],
-  ])('decides whether a user born on %s is old enough at %s', (dob, now, tooYoung) => {
-    vi.setSystemTime(now);
-    expect(isUnderAge(dob)).toBe(tooYoung);
-  });
+// The age is reached at midnight in the user's time zone.
+it.each([
+  ['2015-11-21', new Date(2026, 10, 21, 0, 0, 1), false],
+  ['2015-11-21', new Date(2026, 10, 20, 23, 59, 59), true],
+  ['2015-11-20', new Date(2026, 10, 21), false],
+  ['2026-11-21', new Date(2026, 10, 21), true],
+  ['2015-12-31', new Date(2026, 10, 21), true],
+  ['2016-01-01', new Date(2026, 10, 21), true],
+  ['1900-01-01', new Date(2026, 10, 21), false],
+  ['2016-02-29', new Date(2027, 1, 28, 23, 59), true],
+  ['2016-02-29', new Date(2027, 2, 1, 0, 1), false],
+  ['2016-02-29', new Date(2028, 1, 29, 0, 1), false],
+])('decides whether a user born on %s is too young at %s: %s', (dob, now, tooYoung) => {
+  vi.setSystemTime(now);
+  expect(isUnderAge(dob)).toBe(tooYoung);
 });
 
 it.each([

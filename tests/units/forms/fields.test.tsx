@@ -8,11 +8,9 @@ import { both, emailErrors } from '@/forms/error-copy';
 import { fieldErrorId, fieldId } from '@/forms/field';
 import { NextStepChoice } from '@/forms/next-step-choice';
 import { Radios } from '@/forms/nhsuk-scripts';
-import { HiddenUsername } from '@/forms/password-field';
 import { emailForm, nothing } from '@/forms/rules';
-import { SecurityCodeField } from '@/forms/security-code';
 import { StepForm } from '@/forms/step-form';
-import { EmailField, PhoneField, TextField, TextInput, type TextInputProps } from '@/forms/text-field';
+import { EmailField, TextField, TextInput, type TextInputProps } from '@/forms/text-field';
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step, stepTo } from '@/outcome/step';
@@ -39,25 +37,17 @@ it('submits the name of a checkbox, which has the id that other suites use', () 
   expect(attributesOf(box())).toMatchObject({ name: 'remember', value: 'true', id: 'rmd', class: 'nhsuk-checkboxes__input' });
 });
 
-it('renders no error mark and no description of a checkbox without an error', () => {
-  render(inForm(remember, { errors: { other: 'Wrong' } }));
+it('describes a checkbox by its hint and by its error, and by neither without them', () => {
+  const { unmount } = render(inForm(remember, { errors: { other: 'Wrong' } }));
   expect(box()).not.toHaveAttribute('aria-describedby');
   expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group');
-  expect(screen.queryByText('Error:')).not.toBeInTheDocument();
-});
-
-it('describes a checkbox by its hint and by its error', () => {
+  unmount();
   const withHint = <CheckboxField name="remember" label="Remember this device" hint="Not on a shared one" />;
   render(inForm(withHint, { errors: { remember: 'Confirm it' } }));
   expect(box()).toHaveAccessibleDescription('Not on a shared one Error: Confirm it');
-});
-
-it('shows the error of a checkbox', () => {
-  render(inForm(remember, { errors: { remember: 'Confirm it' } }));
-  expect(box()).toHaveAttribute('aria-describedby', 'rmd--error-message');
-  expect(box()).toHaveAccessibleDescription('Error: Confirm it');
   expect(groupOf('rmd')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error');
 });
+
 const options = [
   { value: 'yes', label: 'Yes, I do', conditional: <p>Which is it?</p> },
   { value: 'no', label: 'No', hint: 'You can go on without' },
@@ -75,12 +65,6 @@ it('renders all options of a choice in order with values and hints', () => {
   expect(radio('No')).toHaveAccessibleDescription('You can go on without');
 });
 
-it('labels a choice by the heading of the page', () => {
-  render(inForm(<ChoiceField options={options} />));
-  expect(screen.getByRole('group', { name: 'What is asked?' })).toBeVisible();
-  expect(screen.queryByText('Do you know it?')).not.toBeInTheDocument();
-});
-
 it('labels a choice by its own question if it has one', () => {
   render(inForm(<ChoiceField options={options} legend="Do you know it?" />));
   const question = screen.getByRole('group', { name: 'Do you know it?' });
@@ -92,13 +76,10 @@ it.each([
   ['', [false, false]],
   ['yes', [true, false]],
   ['no', [false, true]],
-])('selects in a choice for the first value %j: %j', (choice, chosen) => {
-  render(inForm(<ChoiceField options={options} />, { initial: { choice } }));
+])('selects in a choice for the first value %j, and shows its error: %j', (choice, chosen) => {
+  render(inForm(<ChoiceField options={options} />, { initial: { choice }, errors: { choice: 'Select one', other: 'Wrong' } }));
   expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual(chosen);
-});
-
-it('shows the error of a choice', () => {
-  render(inForm(<ChoiceField options={options} />, { errors: { choice: 'Select one', other: 'Wrong' } }));
+  expect(revealed()).toBe(choice === 'yes');
   expect(groupError()).toBe('Select one');
 });
 
@@ -113,27 +94,19 @@ it('reveals a field only with its choice', async () => {
   expect(revealed()).toBe(false);
 });
 
-it('reveals a field at first when its choice was stored', () => {
-  render(inForm(<ChoiceField options={options} />, { initial: { choice: 'yes' } }));
-  expect(revealed()).toBe(true);
-});
 describe('DateField', () => {
   const initial = { day: '15', month: '3', year: '1984' };
   const parts = () => screen.getAllByRole<HTMLInputElement>('textbox');
   const red = () => parts().flatMap(({ name, classList }) => (classList.contains('nhsuk-input--error') ? [name] : []));
   const open = (errors?: Record<string, string>) => render(inForm(<DateField hint="For example, 31 3 1980" />, { initial, errors }));
 
-  it('renders the three parts of a date with values and autocomplete', () => {
+  it('renders the three parts of a date with values, autocomplete and the number keyboard', () => {
     open();
     expect(parts().map(({ id, name, value, autocomplete }) => [id, name, value, autocomplete])).toEqual([
       ['dob-day', 'day', '15', 'bday-day'],
       ['dob-month', 'month', '3', 'bday-month'],
       ['dob-year', 'year', '1984', 'bday-year'],
     ]);
-  });
-
-  it('disables autocorrection of a date and shows the number keyboard', () => {
-    open();
     for (const part of parts()) expect(attributesOf(part)).toMatchObject({ ...asTyped, inputmode: 'numeric' });
   });
 
@@ -149,7 +122,6 @@ describe('DateField', () => {
     [{ month: 'No month' }, 'No month', ['month']],
     [{ year: 'No year' }, 'No year', ['year']],
     [{ day: 'Neither', month: 'Neither' }, 'Neither', ['day', 'month']],
-    [{ month: 'Neither', year: 'Neither' }, 'Neither', ['month', 'year']],
     [{ day: 'First', month: 'Second', year: 'Third' }, 'First', ['day', 'month', 'year']],
     [{ month: 'Second', year: 'Third' }, 'Second', ['month', 'year']],
   ])('shows for the date %j the error %j, and marks the parts: %j', (errors, sentence, marked) => {
@@ -169,62 +141,27 @@ it('renders a text field with the initial value and the error of its name', () =
   expect(field()).toHaveAccessibleDescription('Error: Enter it');
 });
 
-it('fills in a late initial value of a text field', () => {
+it('fills in a late initial value of a text field, but not while it has the focus', () => {
   const { rerender } = render(inForm(town, { initial: { town: '' } }));
-  rerender(inForm(town, { initial: { town: 'Leeds' } }));
+  const show = (value: string) => rerender(inForm(town, { initial: { town: value } }));
+  show('Leeds');
   expect(field()).toHaveValue('Leeds');
-  rerender(inForm(town, { initial: { town: 'York' } }));
+  show('York');
+  expect(field()).toHaveValue('York');
+  field().focus();
+  show('Hull');
   expect(field()).toHaveValue('York');
 });
 
-it('ignores a late initial value of a text field while it has the focus', () => {
-  const { rerender } = render(inForm(town, { initial: { town: '' } }));
-  field().focus();
-  rerender(inForm(town, { initial: { town: 'Leeds' } }));
-  expect(field()).toHaveValue('');
+it.each([
+  ['a passkey on request', true, 'username webauthn'],
+  ['the user name', false, 'username'],
+])('offers for an email address %s, without autocorrection', (_what, passkeys, autocomplete) => {
+  render(inForm(<EmailField passkeys={passkeys} />, { initial: { email: '' } }));
+  const input = screen.getByRole('textbox', { name: 'Email address' });
+  expect(attributesOf(input)).toMatchObject({ id: 'user-email', name: 'email', type: 'email', autocomplete, ...asTyped });
 });
 
-describe('kinds of text field', () => {
-  it('enables autocomplete and disables autocorrection for an email address', () => {
-    render(inForm(<EmailField />, { initial: { email: '' } }));
-    const input = screen.getByRole('textbox', { name: 'Email address' });
-    expect(attributesOf(input)).toMatchObject({ id: 'user-email', name: 'email', type: 'email', autocomplete: 'username', ...asTyped });
-    expect(input).toHaveClass('nhsuk-input--width-20');
-  });
-
-  it('offers passkeys for an email address on request', () => {
-    render(inForm(<EmailField passkeys />, { initial: { email: '' } }));
-    expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username webauthn');
-  });
-
-  it('shows the digit keyboard for a security code, and accepts codes from messages', () => {
-    render(inForm(<SecurityCodeField />, { initial: { otp: '' } }));
-    const input = screen.getByRole('textbox', { name: 'Security code' });
-    expect(attributesOf(input)).toMatchObject({ id: 'otp-input', inputmode: 'numeric', autocomplete: 'one-time-code', ...asTyped });
-    expect(input).toHaveClass('nhsuk-input nhsuk-input--width-10 nhsuk-input--code', { exact: true });
-    expect(input).not.toHaveAttribute('maxlength');
-    expect(input).toHaveAccessibleDescription('This is 6 digits');
-  });
-
-  it('shows the phone keyboard for a phone number', () => {
-    render(inForm(<PhoneField name="mobile" label="Mobile number" hint="Of the UK" />, { initial: { mobile: '' } }));
-    const input = screen.getByRole('textbox', { name: 'Mobile number' });
-    expect(attributesOf(input)).toMatchObject({ type: 'tel', autocomplete: 'tel' });
-    expect(input).toHaveAccessibleDescription('Of the UK');
-  });
-});
-
-it('renders no hidden email address when none is known', () => {
-  const { container } = render(<HiddenUsername email="" />);
-  expect(container).toBeEmptyDOMElement();
-});
-
-it('renders a hidden email address for password managers', () => {
-  render(<HiddenUsername email="maya@example.com" />);
-  const input = screen.getByDisplayValue('maya@example.com');
-  expect(attributesOf(input)).toMatchObject({ type: 'email', autocomplete: 'username', readonly: '' });
-  expect(input).not.toBeVisible();
-});
 /** The element around an input and its neighbour. */
 // The design system marks it by its class alone.
 // eslint-disable-next-line testing-library/no-node-access
@@ -244,41 +181,29 @@ describe('TextInput', () => {
     expect(row()).toBeNull();
   });
 
-  it.each(['words', 'characters'])('enables capitals in a text input for %s on request', (capitals) => {
-    expect(attributesOf(show({ autoCapitalize: capitals }))).toMatchObject({ autocapitalize: capitals, autocorrect: 'off' });
-  });
-
   const everyClass = 'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own';
 
-  it.each<[string, Partial<TextInputProps>, string]>([
-    ['a width', { width: '10' }, 'nhsuk-input nhsuk-input--width-10'],
-    ['even distances', { code: true }, 'nhsuk-input nhsuk-input--code'],
-    ['an error', { error: 'Enter it' }, 'nhsuk-input nhsuk-input--error'],
-    ['a class of its own', { className: 'own' }, 'nhsuk-input own'],
-    ['all of them', { width: '20', code: true, error: 'Enter it', className: 'own' }, everyClass],
-  ])('renders the class of a text input with %s', (_what, props, classes) => {
-    expect(show(props)).toHaveAttribute('class', classes);
+  it.each<[string, Partial<TextInputProps>, string, described: string | null]>([
+    ['a width', { width: '10' }, 'nhsuk-input nhsuk-input--width-10', null],
+    ['a hint', { hint: 'Not the county', autoCapitalize: 'words' }, 'nhsuk-input', 'town--hint'],
+    ['an error', { error: 'Enter it' }, 'nhsuk-input nhsuk-input--error', 'town--error-message'],
+    [
+      'all of them',
+      { width: '20', code: true, hint: 'Not the county', error: 'Enter it', className: 'own' },
+      everyClass,
+      'town--hint town--error-message',
+    ],
+  ])('renders the class and the description of a text input with %s', (_what, props, classes, described) => {
+    const { autocapitalize, ...attributes } = attributesOf(show(props));
+    expect(attributes).toMatchObject({ class: classes, ...(described && { 'aria-describedby': described }) });
+    expect(autocapitalize).toBe(props.autoCapitalize ?? 'none');
   });
 
-  it.each([
-    ['a hint', { hint: 'Not the county' }, 'town--hint'],
-    ['an error', { error: 'Enter it' }, 'town--error-message'],
-    ['both', { hint: 'Not the county', error: 'Enter it' }, 'town--hint town--error-message'],
-  ])('describes a text input by %s', (_what, props, described) => {
-    expect(show(props)).toHaveAttribute('aria-describedby', described);
-  });
-
-  it('renders the hint of a text input, and its error with a hidden prefix', () => {
-    show({ hint: 'Not the county', error: 'Enter it' });
+  it('renders the hint of a text input, and its error with a hidden prefix, and marks its group', () => {
+    show({ hint: 'Not the county', error: 'Enter it', groupClassName: 'own' });
     expect(byId('town--hint')).toHaveTextContent('Not the county');
-    expect(byId('town--hint')).toHaveClass('nhsuk-hint');
     expect(byId('town--error-message')).toHaveTextContent('Error: Enter it');
-    expect(byId('town--error-message')).toHaveClass('nhsuk-error-message');
     expect(screen.getByText('Error:')).toHaveClass('nhsuk-u-visually-hidden');
-  });
-
-  it('marks the group of a text input on an error', () => {
-    show({ error: 'Enter it', groupClassName: 'own' });
     expect(groupOf('town')).toHaveAttribute('class', 'nhsuk-form-group nhsuk-form-group--error own');
   });
 
@@ -290,25 +215,20 @@ describe('TextInput', () => {
 
   it('passes attributes of a text input to the element', () => {
     const given = { type: 'search', name: 'place' };
-    expect(attributesOf(show({ ...given, autoComplete: 'off' }))).toMatchObject({ ...given, autocomplete: 'off' });
+    expect(attributesOf(show(given))).toMatchObject(given);
   });
 });
 const nextSteps = [
   { value: 'login', label: 'Log in', step: stepTo('/login') },
   { value: 'register', label: 'Create an account', hint: 'It takes a minute', step: stepTo('/register/enter-email') },
-  { value: 'help', label: 'Get help', step: stepTo('/not-registered') },
 ] as const;
 
 describe('NextStepChoice', () => {
-  it.each([
-    ['Log in', '/login'],
-    ['Create an account', '/register/enter-email'],
-    ['Get help', '/not-registered'],
-  ])('continues for the choice %j at %s', async (label, path) => {
+  it('continues for the choice of a next step at its page', async () => {
     const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} />);
-    await user.click(screen.getByRole('radio', { name: label }));
+    await user.click(screen.getByRole('radio', { name: 'Create an account' }));
     await user.click(button('Continue'));
-    await waitFor(() => expect(address()).toBe(path));
+    await waitFor(() => expect(address()).toBe('/register/enter-email'));
   });
 
   it('selects no next step at first, and requires a choice', async () => {
@@ -326,8 +246,7 @@ describe('NextStepChoice', () => {
     const errors = { CHOICE_REQUIRED: { summary: 'Select a way', field: 'Select one' } };
     const { user } = renderOnPage(<NextStepChoice nextSteps={nextSteps} errors={errors} />);
     await user.click(button('Continue'));
-    expect(await errorSummary()).toEqual(['Select a way']);
-    expect(groupError()).toBe('Select one');
+    expect([await errorSummary(), groupError()]).toEqual([['Select a way'], 'Select one']);
   });
 });
 it.each([
@@ -339,36 +258,23 @@ it.each([
   ['day', 'dob-day'],
   ['month', 'dob-month'],
   ['year', 'dob-year'],
-])('maps the field %s to the id that other suites use: %s', (name, id) => expect(fieldId(name)).toBe(id));
+  ['postcode', 'postcode'],
+])('maps the field %s to the id that other suites use: %s', (name, id) => {
+  expect(fieldId(name)).toBe(id);
+  expect(fieldErrorId(id)).toBe(`${id}--error-message`);
+});
 
-it.each(['postcode', 'nhsNumber', 'firstName'])('maps the field %s to its name as id', (name) => expect(fieldId(name)).toBe(name));
-
-it('derives the id of the error from the id of the field', () => expect(fieldErrorId('dob-day')).toBe('dob-day--error-message'));
-const hidden = 'nhsuk-radios__conditional--hidden';
-
-function openRadios() {
+it('reveals the content of a radio by the script of the design system, and never sets aria-expanded', async () => {
   render(
     <div id="radios" data-module="nhsuk-radios">
       <input type="radio" name="choice" aria-label="Yes" data-aria-controls="more" />
-      <div id="more" className={hidden} />
-      <input type="radio" name="choice" aria-label="No" />
+      <div id="more" className="nhsuk-radios__conditional--hidden" />
     </div>,
   );
   new Radios(byId('radios'));
-  return userEvent.setup();
-}
-
-it('reveals and hides the content of a radio, and never sets aria-expanded', async () => {
-  const user = openRadios();
-  const yes = screen.getByLabelText('Yes');
-  expect(yes).toHaveAttribute('aria-controls', 'more');
-  expect(byId('more')).toHaveClass(hidden);
-  expect(yes).not.toHaveAttribute('aria-expanded');
-  await user.click(yes);
-  expect(byId('more')).not.toHaveClass(hidden);
-  expect(yes).not.toHaveAttribute('aria-expanded');
-  await user.click(screen.getByLabelText('No'));
-  expect(byId('more')).toHaveClass(hidden);
+  await userEvent.setup().click(screen.getByLabelText('Yes'));
+  expect(byId('more')).not.toHaveClass('nhsuk-radios__conditional--hidden');
+  expect(screen.getByLabelText('Yes')).not.toHaveAttribute('aria-expanded');
 });
 
 const refusedByServer = step('register', { errors: [{ status: 400, outcome: invalid('otp', 'OTP_WRONG') }] }, () =>

@@ -19,11 +19,6 @@ const of = (errors: Record<string, ReturnType<typeof error> | undefined>, attemp
 );
 
 describe('FormErrorSummary', () => {
-  it('renders no error summary without an error', () => {
-    renderOnPage(of({}));
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-  });
-
   it('renders in the error summary a sentence for each field in order', async () => {
     renderOnPage(of({ town: error('TOWN'), county: error('COUNTY') }));
     expect(await errorSummary()).toEqual(['You need to enter a town', 'You need to enter a county']);
@@ -56,7 +51,6 @@ it.each([
   ['a further attempt fails in the same way', { town: error('TOWN') }, 2],
   ['another sentence is at the same field', { town: error('COUNTY') }, 2],
   ['the same sentence is at another field', { county: error('TOWN') }, 2],
-  ['the form as a whole is refused', { root: error('NO_ANSWER') }, 2],
 ])('moves the focus to the error summary when %s', async (_what, errors, attempt) => {
   const { user, showInstead } = renderOnPage(of({ town: error('TOWN') }));
   await findErrorSummary();
@@ -78,14 +72,6 @@ it('preserves the focus in a field without a new error', async () => {
   await user.click(byId('town'));
   showInstead(of({ town: error('TOWN') }));
   expect(byId('town')).toHaveFocus();
-});
-
-it('focuses the field of a link in the error summary without a change of the address', async () => {
-  const { user } = renderOnPage(of({ day: error('DATE') }));
-  await findErrorSummary();
-  await user.click(link('You need to enter a date'));
-  expect(byId('dob-day')).toHaveFocus();
-  expect(window.location.hash).toBe('');
 });
 
 it('ignores a click on a link of the error summary whose field is absent', async () => {

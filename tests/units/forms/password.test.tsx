@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { newPasswordForm, passwordRule } from '@/forms/new-password';
+import { newPasswordForm } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { groupOf, inForm } from '../../support/form-around';
 import { attributesOf, button } from '../../support/page';
@@ -27,24 +27,10 @@ function open() {
   return userEvent.setup();
 }
 
-it('hides a typed password and declares its autocomplete', () => {
-  open();
-  expect(attributesOf(input())).toMatchObject({
-    id: 'password-input',
-    name: 'password',
-    type: 'password',
-    autocomplete: 'new-password',
-    autocapitalize: 'none',
-    spellcheck: 'false',
-    autocorrect: 'off',
-    class: 'nhsuk-input nhsuk-input--width-20 nhsuk-password-input__input',
-  });
-  expect(groupOf('password-input')).toHaveClass('nhsuk-form-group nhsuk-password-input', { exact: true });
-  expect(input()).toHaveAccessibleDescription('Use a long one');
-});
-
-it('accepts a pasted password', async () => {
+it('declares that a password is not corrected, and accepts a pasted one', async () => {
   const user = open();
+  expect(attributesOf(input())).toMatchObject({ name: 'password', autocapitalize: 'none', spellcheck: 'false', autocorrect: 'off' });
+  expect(input()).toHaveAccessibleDescription('Use a long one');
   await user.click(input());
   await user.paste('Battery Staple 7');
   expect(input()).toHaveValue('Battery Staple 7');
@@ -59,20 +45,11 @@ it('shows below the password field that Caps Lock is on, until it is off', async
   expect(screen.queryByText('Caps Lock is on')).not.toBeInTheDocument();
 });
 
-it('shows the error of the password field', () => {
-  render(inForm(password, { errors: { password: 'Enter your password', other: 'Wrong' } }));
-  expect(input()).toHaveAccessibleDescription('Use a long one Error: Enter your password');
-});
-
-it('announces nothing about a password before a click on its button', () => {
-  open();
+it('shows and hides a typed password, and announces each change', async () => {
+  const user = open();
   expect(button('Show password')).toHaveTextContent(/^Show$/);
   expect(attributesOf(button('Show password'))).toMatchObject({ 'aria-controls': 'password-input', type: 'button' });
   expect(announced()).toBe('');
-});
-
-it('shows and hides a typed password, and announces each change', async () => {
-  const user = open();
   await user.click(button('Show password'));
   expect(input()).toHaveAttribute('type', 'text');
   expect(button('Hide password')).toHaveTextContent(/^Hide$/);
@@ -135,7 +112,3 @@ it.each(['Passw0rd', 'passw0rA', 'ABCDEFGH', 'aaaaaaaZ', ' Passw0rd ', '  Secret
   'accepts the new password %j unchanged',
   (password) => expect(newPasswordForm.parse({ password })).toEqual({ password }),
 );
-
-it('declares the rule that is shown before a password is typed', () => {
-  expect(passwordRule).toBe('Password must have at least 8 characters and a capital letter. 3 random words make a strong password.');
-});

@@ -70,36 +70,9 @@ it('returns an email address of 7 to 254 characters without spaces and capitals,
   );
 });
 
-it('accepts every ordinary email address', () => {
-  const ordinary = fc.tuple(fc.stringMatching(/^[a-z0-9][a-z0-9._+-]{4,20}$/), fc.domain()).map((parts) => parts.join('@'));
-  fc.assert(
-    fc.property(ordinary, (address) => {
-      expect(email.safeParse(address.toUpperCase()).data).toBe(address.toLowerCase());
-    }),
-  );
-});
-
-it('accepts six digits of a security code with any spaces and dashes', () => {
-  const gaps = fc.array(fc.constantFrom('', ' ', '-', '–', '—', '‑', '\u00a0', '\t'), { minLength: 7, maxLength: 7 });
-  fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{6}$/), gaps, (code, between) => {
-      const typed = between.map((gap, index) => gap + (code[index] ?? '')).join('');
-      expect(securityCode.parse(typed)).toBe(code);
-    }),
-  );
-});
-
-it('refuses any other number of digits of a security code with the reason', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{0,12}$/), (digits) => {
-      fc.pre(digits.length !== 6);
-      expect(firstIssue(securityCode.safeParse(digits))).toBe(digits === '' ? 'OTP_REQUIRED' : 'OTP_FORMAT');
-    }),
-  );
-});
-
 it.each(
   rowsOf([
+    ['123456', ...[' ', '-', '–', '—', '‑', '\u00a0', '\t'].map((gap) => `${gap}1${gap}23${gap}45${gap}6${gap}`)],
     ['123456', '１２３４５６', '١٢٣٤٥٦', '۱۲۳۴۵۶', '१२३ ४५६', '123−456', '\u202a123456\u202c', '123\u200b456'],
     ['123456', '123456.', '"123456"', '‘123 456’', '(123456)', '123.456', '123,456', '#123456', 'Code: 123456', 'G-123456'],
     ['123456', 'NHS login: 123456 is your security code. It expires in 5 minutes.', '2026: 123456, not 12345 or 1234567'],
@@ -111,7 +84,8 @@ it.each(
 it.each(
   rowsOf([
     ['OTP_REQUIRED', '', ' ', ' – '],
-    ['OTP_FORMAT', '12345x', '+12345', '1e5123', '12a456', '1234567.', '.', 'code', 'Your code is 1234567', 'Call 0300 123 4567'],
+    ['OTP_FORMAT', '1', '12345', '1234567', '12345x', '+12345', '1e5123', '12a456', '1234567.', '.', 'code', 'Your code is 1234567'],
+    ['OTP_FORMAT', 'Call 0300 123 4567'],
     ['OTP_FORMAT', 'Your code is 123456, or 654321', 'Your code is 123 456, or 654 321'],
   ]),
 )('refuses %j, which has no security code of 6 digits, or two, with %s', (typed, code) => {
@@ -132,86 +106,49 @@ it('reads the security code from any message without other digits', () => {
 });
 
 it('requires an existing password and returns it unchanged', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (typed) => {
-      expect(currentPassword.parse(typed)).toBe(typed);
-    }),
-  );
+  for (const typed of [' a ', 'é']) expect(currentPassword.parse(typed)).toBe(typed);
   expect(firstIssue(currentPassword.safeParse(''))).toBe('PASSWORD_REQUIRED');
 });
 
-it.each(['', 'third', 'constructor', null, undefined])('refuses the choice %j', (chosen) => {
-  expect(firstIssue(choice(['first', 'second']).safeParse(chosen))).toBe('CHOICE_REQUIRED');
+it('accepts the choices that its options declare, and refuses others', () => {
+  const rule = choice(['first', 'second']);
+  expect(['first', 'second'].map((chosen) => rule.parse(chosen))).toEqual(['first', 'second']);
+  for (const chosen of ['', 'third', 'constructor', null, undefined]) expect(firstIssue(rule.safeParse(chosen))).toBe('CHOICE_REQUIRED');
 });
 
-it.each(['first', 'second'])('accepts the choice %s as its options declare', (chosen) => {
-  expect(choice(['first', 'second']).parse(chosen)).toBe(chosen);
-});
+/** The first digits of scripts that have their own: of Arabic, India, Tibet, East Asia, mathematics and Adlam. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xae6, 0xbe6, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0xff10, 0x1d7ce, 0x1d7f6, 0x1e950];
 
-/** The first digit of each script that has its own, with Unicode's names. */
-const zeros = {
-  'Arabic-Indic': 0x660,
-  'Extended Arabic-Indic': 0x6f0,
-  Devanagari: 0x966,
-  Bengali: 0x9e6,
-  Gurmukhi: 0xa66,
-  Gujarati: 0xae6,
-  Tamil: 0xbe6,
-  Thai: 0xe50,
-  Lao: 0xed0,
-  Tibetan: 0xf20,
-  Myanmar: 0x1040,
-  Khmer: 0x17e0,
-  Fullwidth: 0xff10,
-  'Mathematical bold': 0x1d7ce,
-  'Mathematical monospace': 0x1d7f6,
-  Adlam: 0x1e950,
-};
-
-it.each(Object.entries(zeros))('converts the digits of %s to ASCII', (_script, zero) => {
+it.each(zeros)('converts the digits from the character %i to ASCII', (zero) => {
   const digits = Array.from({ length: 10 }, (_, value) => String.fromCodePoint(zero + value)).join('');
-  expect(plain(digits)).toBe('0123456789');
   expect(plain(digits.repeat(2))).toBe('01234567890123456789');
-});
-
-it('preserves ASCII in plain text', () => {
-  fc.assert(fc.property(fc.stringMatching(/^[\x20-\x5f\x61-\x7e]*$/), (typed) => void expect(plain(typed)).toBe(typed)));
 });
 
 it('converts plain text idempotently', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
 });
-it.each([...'\u2018\u2019'])('converts the typographic mark to an apostrophe: %s', (mark) => {
-  expect(withPlainMarks(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
-  expect(plain(`O${mark}Brien${mark}s`)).toBe("O'Brien's");
-});
-
-it.each([...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'])('converts the typographic mark to a hyphen: %s', (mark) => {
-  expect(withPlainMarks(`07700${mark}900${mark}982`)).toBe('07700-900-982');
-  expect(plain(`07700${mark}900${mark}982`)).toBe('07700-900-982');
+it.each(
+  rowsOf([
+    ["'", ...'\u2018\u2019'],
+    ['-', ...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
+  ]),
+)('converts the typographic mark %s to %s each time', (mark, expected) => {
+  for (const convert of [withPlainMarks, plain]) expect(convert(`a${mark}b${mark}c`)).toBe(`a${expected}b${expected}c`);
 });
 
 it.each([...'\u201a\u201b\u201c\u02bb\u02bc\u2032\u02ba\u02bd\u200b\u2016\u2213\u05bea0'])('leaves the mark unchanged: %s', (mark) => {
   expect(withPlainMarks(mark)).toBe(mark);
 });
 
-it.each([
-  ['a soft hyphen', 'LS\u00ad1', 'LS1'],
-  ['a space of no width', 'LS\u200b1', 'LS1'],
-  ['a byte order mark', '\ufeffLS1', 'LS1'],
-  ['marks of direction', '\u202aLS1\u202c', 'LS1'],
-])('removes from plain text %s', (_what, typed, expected) => expect(plain(typed)).toBe(expected));
-
-it.each([
-  ['٠', '0'],
-  ['٩', '9'],
-  ['०', '0'],
-  ['९', '9'],
-  ['LS١ ٤AP', 'LS1 4AP'],
-  ['½ ² Ⅳ', '1⁄2 2 IV'],
-  ['ａ１', 'a1'],
-  ['䷀ Ω é', '䷀ Ω é'],
-])('converts %j to the plain text %j', (typed, expected) => expect(plain(typed)).toBe(expected));
+it.each(
+  rowsOf([
+    ['LS1', 'LS\u00ad1', 'LS\u200b1', '\ufeffLS1', '\u202aLS1\u202c'],
+    ['LS1 4AP', 'LS١ ٤AP'],
+    ['1⁄2 2 IV', '½ ² Ⅳ'],
+    ['a1', 'ａ１'],
+    ['䷀ Ω é', '䷀ Ω é'],
+  ]),
+)('converts %j to the plain text %j', (typed, expected) => expect(plain(typed)).toBe(expected));
 
 const check = (typed: string) => {
   const issues: unknown[] = [];
@@ -222,14 +159,11 @@ it.each(['', 'anything', ' somebody@example.com'])('accepts anything in a reveal
   expect(revealed(email).parse(typed)).toBe(typed);
 });
 
-it('cleans the value of a revealed field by its rule', () => {
-  expect(check(' Somebody@example.com')).toEqual({ data: 'somebody@example.com', issues: [] });
-});
-
 it.each([
   ['', 'EMAIL_REQUIRED'],
   [' a', 'EMAIL_MIN_LENGTH'],
   ['somebody', 'EMAIL_FORMAT'],
-])('refuses the value of a revealed field by its rule: %j', (typed, message) => {
+])('cleans the value of a revealed field by its rule, and refuses %j', (typed, message) => {
+  expect(check(' Somebody@example.com')).toEqual({ data: 'somebody@example.com', issues: [] });
   expect(check(typed)).toEqual({ data: undefined, issues: [{ code: 'custom', message, path: ['address'], input: typed }] });
 });

@@ -7,10 +7,9 @@ import { choice, email, nothing } from '@/forms/rules';
 import { draftOf, readForm, sharedFields, withDraft } from '@/forms/draft';
 import { RoundTripNotice, StepForm } from '@/forms/step-form';
 import { TextField } from '@/forms/text-field';
-import { goTo, invalid, noAnswer, type Outcome, stay } from '@/outcome/outcome';
+import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
 import { deliverBy } from '@/session/report';
-import { stepStarted } from '@/state/events';
 import { expectConsoleMessage } from '../../support/console-guard';
 import { renderOnPage } from '../../support/form-around';
 import { address, button, byId, errorSummary, fieldError, fill, findErrorSummary, link } from '../../support/page';
@@ -50,17 +49,10 @@ function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unkno
   return { given, ...renderOnPage(form, state) };
 }
 
-it('renders the initial values of a form and its button without an error', () => {
-  open();
-  expect(byId('town')).toHaveValue('Leeds');
-  expect(byId('send')).toHaveTextContent('Find');
-  expect(button('Find')).toBeEnabled();
-  expect(fieldError(byId('town'))).toBe('');
-  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-});
-
 it('passes the clean values of a form to its step and follows the outcome', async () => {
   const { user, given } = open();
+  expect(byId('town')).toHaveValue('Leeds');
+  expect(byId('send')).toHaveTextContent('Find');
   await fill(user, 'town', 'York');
   await user.click(button('Find'));
   await waitFor(() => expect(address()).toBe('/login'));
@@ -90,29 +82,6 @@ it('marks the field of a form that its step refuses until the next submission', 
   await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
   await waitFor(() => expect(given).toHaveLength(2));
   expect(fieldError(byId('town'))).toBe('');
-});
-
-it('focuses the error summary of a form after each failure', async () => {
-  const { user } = open();
-  await fill(user, 'town', '');
-  for (const _time of [1, 2, 3]) {
-    await user.click(byId('county'));
-    await user.click(button('Find'));
-    await findErrorSummary();
-  }
-});
-
-it('shows an unreachable service in a form without a marked field', async () => {
-  const { user } = open([noAnswer]);
-  await user.click(button('Find'));
-  expect(await findErrorSummary()).toHaveTextContent('Sorry, that did not work.');
-  expect(fieldError(byId('town'))).toBe('');
-});
-
-it('ignores submissions of a form while its step runs', async () => {
-  const { store } = open();
-  store.dispatch(stepStarted());
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Find', hidden: true })).toBeDisabled());
 });
 
 describe('StepForm', () => {
@@ -166,17 +135,13 @@ describe('StepForm', () => {
     const stop = deliverBy(reported);
     reported.mockReset();
     expectConsoleMessage(/^A rule of a form has failed$|^Error: 07700 900123/);
-    const given: unknown[] = [];
+    const { given, step } = recordedStep();
     const throwing = z.pipe(
       z.object({}),
       z.transform(() => {
         throw new Error('07700 900123');
       }),
     );
-    const step: Step<unknown> = (values) => async () => {
-      given.push(values);
-      return stay;
-    };
     const { user } = renderOnPage(<StepForm schema={throwing} step={step} />);
     await user.click(button('Continue'));
     expect(await findErrorSummary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
@@ -191,27 +156,9 @@ describe('StepForm', () => {
     const { user } = renderOnPage(<StepForm schema={nothing} step={step} />);
     await user.click(button('Continue'));
     await waitFor(() => expect(given).toEqual([undefined]));
-    expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 });
 
-const refused = (code: string) => ({ refused: { kind: 'invalid', field: 'town', code } });
-
-it('shows the error in the navigation state by a form with a sentence for it', async () => {
-  open([], refused('CLOSED'));
-  expect(await errorSummary()).toEqual(['This town is closed']);
-  expect(fieldError(byId('town'))).toBe('Enter an open town');
-});
-
-it.each([
-  ['a code that it does not have', refused('OF_OLDER_RELEASE')],
-  ['no refusal', { returnedFrom: 'account-status:renewal' }],
-  ['nothing', undefined],
-])('shows no error for a navigation state with %s', (_what, state) => {
-  open([], state);
-  expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
-  expect(fieldError(byId('town'))).toBe('');
-});
 function formWith(fields: ReactNode) {
   render(<form aria-label="Details">{fields}</form>);
   return screen.getByRole<HTMLFormElement>('form', { name: 'Details' });
@@ -245,8 +192,6 @@ describe('readForm', () => {
 });
 it.each([
   ['account-status:firewall', undefined, 'We had to check that you are not a robot. You can continue now.'],
-  ['account-status:renewal', undefined, 'You were away for a while, so we have started again. You can continue now.'],
-  ['password:firewall', 'Enter it again.', 'We had to check that you are not a robot. Enter it again.'],
   ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],
 ])('shows the message after the redirect round trip %s', (returnedFrom, again, alert) => {
   renderOnPage(<RoundTripNotice instruction={again} />, { returnedFrom });
@@ -266,14 +211,11 @@ const first = { email: known, town: '', remember: false };
 const here = '/login one';
 
 describe('initial values of a form', () => {
-  it('uses the initial values of the page if the form has no draft', () => {
-    expect(withDraft(first, {}, here)).toEqual(first);
-    expect(withDraft(first, { [here]: {} }, here)).toEqual(first);
-  });
-
   const typed = (town: string, over = '') => ({ town: { typed: town, over } });
 
   it.each([
+    ['of no page', {}, ''],
+    ['of a page where nothing was typed', { [here]: {} }, ''],
     ['here', { [here]: typed('Leeds') }, 'Leeds'],
     ['at another navigation', { '/login two': typed('Leeds') }, ''],
     ['over another first value', { [here]: typed('Leeds', 'York') }, ''],
@@ -291,16 +233,11 @@ describe('initial values of a form', () => {
   });
 });
 
-it.each(['password', 'otp', 'authorization', 'token'])('omits from a draft %s', (secret) => {
-  expect(draftOf({ town: 'Leeds', [secret]: 'secret' }, { town: '', [secret]: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
-});
-
-it('omits from a draft a field that has the initial value of its page', () => {
-  expect(draftOf({ town: 'Leeds', remember: false }, { town: 'Leeds', remember: false })).toEqual({});
-});
-
-it('omits from a draft fields of other pages', () => {
-  expect(draftOf({ town: 'Leeds', county: 'Kent' }, { town: '' })).toEqual({ town: { typed: 'Leeds', over: '' } });
+it('omits from a draft secrets, fields with the initial value of their page, and fields of other pages', () => {
+  const secrets = { password: 'a', otp: 'a', authorization: 'a', token: 'a' };
+  const initial = { town: '', password: '', otp: '', authorization: '', token: '', county: 'Kent', remember: false };
+  const typed = { ...secrets, town: 'Leeds', county: 'Kent', remember: false, ofAnotherPage: 'a' };
+  expect(draftOf(typed, initial)).toEqual({ town: { typed: 'Leeds', over: '' } });
 });
 
 const before = { email: { typed: 'before@example.com', over: '' }, remember: { typed: true, over: false } };

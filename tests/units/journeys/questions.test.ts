@@ -1,7 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { methodForm, methodOptions } from '@/journeys/security-code/choose-authentication-method';
-import { mayBeAsked } from '@/journeys/consent/shared-information';
-import { cookieForm, cookieOptions } from '@/journeys/cookies/cookie-settings';
+import { cookieForm } from '@/journeys/cookies/cookie-settings';
 import { replacementForm } from '@/journeys/duplicate-account/confirm-account-replacement';
 import { knowNhsNumberForm } from '@/journeys/proofing/nhs-number';
 import { type Question, stepsAround } from '@/journeys/proofing/questions';
@@ -45,17 +44,6 @@ it('preserves around a question the query of a user who corrects details', () =>
   });
 });
 
-it.each<[Question, readonly UnknownAction[]]>([
-  ['/proofing/know-nhs-number', byNumber],
-  ['/proofing/enter-name', byName],
-  ['/proofing/enter-dob', byName],
-  ['/proofing/enter-postcode', byNumber],
-])('returns from the changed answer at %s to the page of all details, also with Back', (question, events) => {
-  const details = '/proofing/check-your-details';
-  expect(around(question, [...events, ...rest], '?change')).toEqual({ next: details, back: details });
-  expect(around(question, [...events, ...rest], '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
-});
-
 it("asks a user who clicks 'Change' for the missing answer first, and then returns to the details", () => {
   expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
     next: '/proofing/enter-name?noMatch&change',
@@ -68,78 +56,47 @@ it.each<[Question, readonly UnknownAction[], string]>([
   ['/proofing/enter-name', byName, '/proofing/enter-dob'],
   ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
   ['/proofing/enter-postcode', [postcodeGiven('LS1 4AP')], '/proofing/check-your-details'],
-])('continues from %s while an answer for the proof another way is missing, without Back', (question, events, next) => {
-  expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
-});
-
-it.each<[Question, readonly UnknownAction[]]>([
-  ['/proofing/know-nhs-number', byNumber],
-  ['/proofing/enter-name', byName],
-  ['/proofing/enter-dob', byName],
-  ['/proofing/enter-postcode', byNumber],
-])('returns from %s to the details of the proof another way when no answer is missing', (question, events) => {
-  expect(around(question, [...events, ...rest, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
-});
+])(
+  'returns from the changed answer at %s to the details, and in a proof another way only when no answer is missing',
+  (question, events, next) => {
+    const details = '/proofing/check-your-details';
+    const complete = [...byName, ...events, ...rest];
+    expect(around(question, complete, '?change')).toEqual({ next: details, back: details });
+    expect(around(question, complete, '?noMatch&change')).toEqual({ next: `${details}?noMatch`, back: `${details}?noMatch` });
+    expect(around(question, [...events, pyiSelected()], '?noMatch')).toEqual({ next });
+    expect(around(question, [...complete, pyiSelected()], '?noMatch')).toEqual({ next: '/proofing/confirm-your-details' });
+  },
+);
 
 const codesOf = (result: { error?: { issues: { message: string; path: PropertyKey[] }[] } }) =>
   result.error?.issues.map(({ path, message }) => [path.join(), message]);
 
-describe('form with a choice', () => {
-  it.each([
-    ['the method mobile', methodForm, { choice: 'mobile' }],
-    ['the method landline', methodForm, { choice: 'landline' }],
-    ['the use of cookies', cookieForm, { choice: 'use' }],
-    ['no cookies', cookieForm, { choice: 'doNotUse' }],
-    ['a ticked box for the replacement of an account', replacementForm, { understood: true }],
-  ])('accepts as a choice %s', (_what, form, choice) => expect(form.parse(choice)).toEqual(choice));
-
-  it.each([
-    ['a choice of the method', methodForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
-    ['a choice about cookies', cookieForm, { choice: '' }, [['choice', 'CHOICE_REQUIRED']]],
-    ['a ticked box', replacementForm, { understood: false }, [['understood', 'UNDERSTANDING_REQUIRED']]],
-  ])('requires in a form with a choice %s', (_what, form, choice, codes) => expect(codesOf(form.safeParse(choice))).toEqual(codes));
-
-  it('restricts the method of the security code to a text message or a call', () => {
-    expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
-      { value: 'mobile', label: 'Text message to a number ending in 0338' },
-      { value: 'landline', label: 'Phone call to your landline' },
-    ]);
-  });
-
-  it('restricts cookies to use or none', () => {
-    expect(cookieOptions).toEqual([
-      { value: 'use', label: 'Use these cookies' },
-      { value: 'doNotUse', label: 'Do not use these cookies' },
-    ]);
-  });
-});
-
 it.each([
+  ['the method mobile', methodForm, { choice: 'mobile' }],
+  ['the method landline', methodForm, { choice: 'landline' }],
+  ['the use of cookies', cookieForm, { choice: 'use' }],
+  ['no cookies', cookieForm, { choice: 'doNotUse' }],
+  ['a ticked box for the replacement of an account', replacementForm, { understood: true }],
   ['a code by email', emailCodeForm, { otp: '123 456' }, { otp: '123456' }],
-  ['a password', passwordForm, { password: ' a ' }, { password: ' a ' }],
-  ['both at once', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
-])('accepts at a sign-in %s', (_what, form, typed, expected) => expect(form.parse(typed)).toEqual(expected));
+  ['a password', passwordForm, { password: ' a ' }],
+  ['an address and a password', loginForm, { email: ' Maya@example.com', password: 'a' }, { email: 'maya@example.com', password: 'a' }],
+])('accepts in a form %s', (_what, form, typed, expected: object = typed) => expect(form.parse(typed)).toEqual(expected));
 
 it.each([
-  ['a code by email', emailCodeForm, { otp: '12345' }, [['otp', 'OTP_FORMAT']]],
-  ['a password', passwordForm, { password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-  ['the password of both', loginForm, { email: 'maya@example.com', password: '' }, [['password', 'PASSWORD_REQUIRED']]],
-])('requires at a sign-in %s', (_what, form, typed, codes) => expect(codesOf(form.safeParse(typed))).toEqual(codes));
+  ['a choice of the method', methodForm, { choice: '' }, ['choice', 'CHOICE_REQUIRED']],
+  ['a choice about cookies', cookieForm, { choice: '' }, ['choice', 'CHOICE_REQUIRED']],
+  ['a ticked box', replacementForm, { understood: false }, ['understood', 'UNDERSTANDING_REQUIRED']],
+  ['a code by email', emailCodeForm, { otp: '12345' }, ['otp', 'OTP_FORMAT']],
+  ['a password', passwordForm, { password: '' }, ['password', 'PASSWORD_REQUIRED']],
+  ['a password beside an address', loginForm, { email: 'maya@example.com', password: '' }, ['password', 'PASSWORD_REQUIRED']],
+])('requires in a form %s', (_what, form, typed, code) => expect(codesOf(form.safeParse(typed))).toEqual([code]));
 
-const named = { client_display_name: 'Example Health', client_homepage_url: '', terms_uri: '' };
-const client = { ...named, approved_scopes: ['openid'], claims: ['email'] };
-
-it.each([
-  ['a client with a name, scopes and claims', client, true],
-  ['lists that are empty', { ...client, approved_scopes: [], claims: [] }, true],
-  ['claims that are no list', { ...client, claims: { userinfo: null } }, true],
-  ['claims that are an empty text', { ...client, claims: '' }, true],
-  ['no client', null, false],
-  ['a client without a name', { ...client, client_display_name: '' }, false],
-  ['a client without scopes', { ...client, approved_scopes: null }, false],
-  ['a client without claims', { ...client, claims: null }, false],
-  ['a client with a name only', { ...client, approved_scopes: null, claims: null }, false],
-])('decides whether consent is possible with %s', (_what, given, asked) => expect(mayBeAsked(given)).toBe(asked));
+it('offers the numbers of an account as methods of the security code', () => {
+  expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
+    { value: 'mobile', label: 'Text message to a number ending in 0338' },
+    { value: 'landline', label: 'Phone call to your landline' },
+  ]);
+});
 
 describe('phone number schema', () => {
   const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };

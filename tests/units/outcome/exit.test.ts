@@ -45,18 +45,6 @@ it('leaves the app after 30 seconds when pending work never settles', async () =
   finishBeforeLeaving(() => Promise.resolve());
 });
 
-it('reloads the document after pending work', async () => {
-  const order: string[] = [];
-  vi.stubGlobal('location', { reload: () => order.push('reload') });
-  finishBeforeLeaving(async () => {
-    await Promise.resolve();
-    order.push('written');
-  });
-  await exit.reload();
-  finishBeforeLeaving(() => Promise.resolve());
-  expect(order).toEqual(['written', 'reload']);
-});
-
 describe('openTab', () => {
   it('opens a new tab without access to the opener', () => {
     const tab = { opener: window };
@@ -104,22 +92,11 @@ const hostile = rowsOf([
 ]);
 
 const honest = [
-  'https://example.com',
-  'https://example.com/',
-  'HTTPS://EXAMPLE.COM/Path',
-  'https://example.com:8443/path?code=1&state=a%20b#end',
-  'https://sub.example.co.uk/callback',
-  'https://example.com/?next=//elsewhere',
-  'https://xn--bcher-kva.example/',
-  'https://bücher.example/',
-  'http://localhost',
-  'http://localhost:3000/mock/callback?code=1',
-  'http://127.0.0.1:8080/',
-  '/',
-  '/api/auth/complete?ticket=1',
-  '/path/with//two/slashes',
-  '/path?next=https://example.com',
-];
+  'https://example.com https://example.com/ HTTPS://EXAMPLE.COM/Path https://example.com:8443/path?code=1&state=a%20b#end',
+  'https://sub.example.co.uk/callback https://example.com/?next=//elsewhere https://xn--bcher-kva.example/ https://bücher.example/',
+  'http://localhost http://localhost:3000/mock/callback?code=1 http://127.0.0.1:8080/',
+  '/ /api/auth/complete?ticket=1 /path/with//two/slashes /path?next=https://example.com',
+].flatMap((line) => line.split(' '));
 
 it.each(hostile)('refuses the unsafe address %j, which %s', (address) => expect(safeAddress(address)).toBeUndefined());
 
@@ -128,11 +105,6 @@ it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('refuses a
 });
 
 it.each(honest)('returns the safe address unchanged: %s', (address) => expect(safeAddress(address)).toBe(address));
-
-it('returns a safe address of 100,000 characters unchanged', () => {
-  const address = `https://example.com/?state=${'a'.repeat(100_000)}`;
-  expect(safeAddress(address)).toBe(address);
-});
 
 it.each<[string, string]>([
   ['https://example.com/a b', 'https://example.com/a%20b'],

@@ -39,13 +39,10 @@ describe('redirect round trip', () => {
     expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login'));
   });
 
-  it.each([
-    ['the open page', undefined, '/consent'],
-    ['where the call can be repeated', '/check-login', '/check-login'],
-  ])('redirects to the page of the firewall and returns to %s', (_where, retryAt, back) => {
-    const outcome = store.dispatch(startRoundTrip('consent', firewall, retryAt));
+  it('redirects to the page of the firewall and returns to the open page', () => {
+    const outcome = store.dispatch(startRoundTrip('consent', firewall));
     expect(url(outcome).pathname).toBe(new URL(`${config.loginApiUrl}/waf-token`, window.location.href).pathname);
-    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute(back));
+    expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/consent'));
   });
 
   it('starts no redirect round trip when a renewed session would be of no use', () => {
@@ -60,11 +57,6 @@ describe('redirect round trip', () => {
     expect([take('authcode'), take('consent')]).toEqual(['go', 'leave']);
   });
 
-  it('remembers a redirect round trip in the tab, with its return address', () => {
-    store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
-    expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject({ returnedFrom: 'consent:renewal' });
-  });
-
   it('forgets the latest redirect round trip alone, with its return address', () => {
     for (const call of ['consent', 'authcode', 'terms-update'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
     forgetLatestRoundTrip();
@@ -72,25 +64,17 @@ describe('redirect round trip', () => {
     expect(takeReturn({ pathname: '/check-login', search: '' })).toMatchObject(forgotten);
   });
 
-  it('forgets a redirect round trip when the call succeeds or the sign-in ends', () => {
-    const remembered = () => takeReturn({ pathname: '/', search: '' }).roundTrips;
-    for (const call of ['consent', 'authcode'] as const) store.dispatch(startRoundTrip(call, renewal, '/check-login'));
-    forgetRoundTrips('consent');
-    expect(remembered()).toEqual(['authcode:renewal']);
+  it('forgets a redirect round trip when the sign-in ends', () => {
+    store.dispatch(startRoundTrip('consent', renewal, '/check-login'));
     store.dispatch(signInEnded('notYou'));
-    expect([remembered(), sessionStorage.getItem(key)]).toEqual([[], null]);
+    expect([takeReturn({ pathname: '/', search: '' }).roundTrips, sessionStorage.getItem(key)]).toEqual([[], null]);
   });
 });
 
 describe('redirect round trip with blocked storage', () => {
   beforeEach(blockStorage);
 
-  it('names the kind of the redirect in the return address when storage is blocked', () => {
-    const outcome = opened().dispatch(startRoundTrip('consent', renewal, '/check-login'));
-    expect(url(outcome).searchParams.get('return-uri')).toBe(absolute('/check-login?roundTrip=renewal'));
-  });
-
-  it('starts a redirect round trip once when storage is blocked, with the earlier ones in the address', () => {
+  it('starts a redirect round trip once when storage is blocked, with all of them in the return address', () => {
     const store = opened();
     store.dispatch(arrival({ kindsInAddress: ['renewal'] }));
     expect(store.dispatch(startRoundTrip('consent', renewal, '/check-login'))).toBe(otherwise);
@@ -98,36 +82,35 @@ describe('redirect round trip with blocked storage', () => {
     expect(url(outcome).searchParams.get('redirectUri')).toBe(absolute('/check-login?roundTrip=renewal,firewall'));
   });
 
-  it.each([
-    ['firewall', ['firewall']],
-    ['firewall,renewal', ['renewal', 'firewall']],
-    ['otp:renewal', []],
-  ])('reads the kinds of redirect from the address ?roundTrip=%s when storage is blocked: %j', (kinds, kindsInAddress) =>
-    expect(takeReturn({ pathname: '/login', search: `?roundTrip=${kinds}` })).toMatchObject({ kindsInAddress }),
-  );
+  it.each<[string, string[]]>([
+    ['?roundTrip=renewal', ['renewal']],
+    ['?a=1&roundTrip=firewall,renewal', ['renewal', 'firewall']],
+    ['?roundTrip=account-status:renewal', []],
+    ['?roundTrip=', []],
+    ['?roundTrips=renewal', []],
+    ['', []],
+  ])('reads only kinds of redirects from the address %s when storage is blocked', (search, kindsInAddress) => {
+    expect(takeReturn({ pathname: '/login', search })).toEqual({ roundTrips: [], kindsInAddress });
+  });
+
+  it('remembers no redirect when storage is blocked, and returns that', () => {
+    expect(storeRoundTrip('otp:renewal', '/check-login')).toBe(false);
+    expect(() => forgetRoundTrips('otp')).not.toThrow();
+  });
 });
 const returnAt = (pathname: string, search = '') => takeReturn({ pathname, search });
 
-it('returns the redirect round trip once', () => {
+it.each(['/Check-Account-Status/', '/check-account-status'])('returns the redirect round trip to %s once', (pathname) => {
   expect(storeRoundTrip('account-status:renewal', '/check-account-status')).toBe(true);
-  const roundTrips = ['account-status:renewal'];
-  const first = { roundTrips, returnedFrom: 'account-status:renewal', kindsInAddress: [] };
-  expect(returnAt('/check-account-status')).toEqual(first);
-  expect(returnAt('/check-account-status')).toEqual({ ...first, returnedFrom: undefined });
+  const first = { roundTrips: ['account-status:renewal'], returnedFrom: 'account-status:renewal', kindsInAddress: [] };
+  expect(returnAt(pathname)).toEqual(first);
+  expect(returnAt(pathname)).toEqual({ ...first, returnedFrom: undefined });
 });
 
-it.each(['/Check-Account-Status/', '/check-account-status'])('recognises the return address of a redirect spelled %s', (pathname) => {
-  storeRoundTrip('account-status:renewal', '/check-account-status');
-  expect(returnAt(pathname).returnedFrom).toBe('account-status:renewal');
-});
-
-it('returns no redirect at another address, nor at a later visit of the return address', () => {
+it('returns no redirect at another address, at a later visit of the return address, nor when Back shows the page before it', () => {
   storeRoundTrip('account-status:renewal', '/check-account-status');
   expect(returnAt('/cookies').returnedFrom).toBeUndefined();
   expect(returnAt('/check-account-status')).toMatchObject({ roundTrips: ['account-status:renewal'], returnedFrom: undefined });
-});
-
-it('returns no redirect when Back shows the page before it', () => {
   storeRoundTrip('consent:firewall', '/nhs-login-consent');
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'back_forward' } as PerformanceNavigationTiming]);
   expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
@@ -142,7 +125,7 @@ it.each([
   expect(returnAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
 });
 
-it.each('otp:renewal forgot-password:renewal renewal renewal,firewall session:renewal'.split(' '))(
+it.each('otp:renewal renewal,firewall session:renewal'.split(' '))(
   'reads nothing from the address ?roundTrip=%s while storage works',
   (kinds) => {
     const found = returnAt('/check-forgot-password', `?roundTrip=${kinds}`);
@@ -151,50 +134,18 @@ it.each('otp:renewal forgot-password:renewal renewal renewal,firewall session:re
   },
 );
 
-it.each([
-  ['is full', () => vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked)],
-  ['is missing', () => vi.stubGlobal('sessionStorage', undefined)],
-])('reads the kinds of redirects from the address where storage %s', (_what, block) => {
-  block();
+it('reads the kinds of redirects from the address where storage is full', () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
   expect(returnAt('/login', '?roundTrip=firewall').kindsInAddress).toEqual(['firewall']);
 });
 
-describe('takeReturn with blocked storage', () => {
-  beforeEach(blockStorage);
-
-  it.each<[string, string[]]>([
-    ['?roundTrip=renewal', ['renewal']],
-    ['?a=1&roundTrip=firewall,renewal', ['renewal', 'firewall']],
-    ['?roundTrip=account-status:renewal', []],
-    ['?roundTrip=holiday', []],
-    ['?roundTrip=', []],
-    ['?roundTrips=renewal', []],
-    ['', []],
-  ])('reads only kinds of redirects from the address %s when storage is blocked', (search, kindsInAddress) => {
-    expect(returnAt('/login', search)).toEqual({ roundTrips: [], kindsInAddress });
-  });
-
-  it('remembers no redirect when storage is blocked, and returns that', () => {
-    expect(storeRoundTrip('otp:renewal', '/check-login')).toBe(false);
-    expect(() => forgetRoundTrips('otp')).not.toThrow();
-  });
-});
-
-describe('forgetRoundTrips', () => {
-  beforeEach(() => {
-    for (const roundTrip of ['password:renewal', 'otp:renewal', 'password:firewall', 'password-reset:renewal'] as const)
-      storeRoundTrip(roundTrip, '/login');
-  });
-
-  it('forgets the redirects of one call', () => {
-    forgetRoundTrips('password');
-    expect(returnAt('/cookies').roundTrips).toEqual(['otp:renewal', 'password-reset:renewal']);
-  });
-
-  it('leaves no storage entry after the last redirect', () => {
-    for (const call of ['password', 'otp', 'password-reset']) forgetRoundTrips(call);
-    expect(sessionStorage.getItem(key)).toBeNull();
-  });
+it('forgets the redirects of one call, and leaves no storage entry after the last redirect', () => {
+  for (const roundTrip of ['password:renewal', 'otp:renewal', 'password:firewall', 'password-reset:renewal'] as const)
+    storeRoundTrip(roundTrip, '/login');
+  forgetRoundTrips('password');
+  expect(returnAt('/cookies').roundTrips).toEqual(['otp:renewal', 'password-reset:renewal']);
+  for (const call of ['otp', 'password-reset']) forgetRoundTrips(call);
+  expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 describe('withoutMarker', () => {

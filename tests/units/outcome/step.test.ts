@@ -87,20 +87,12 @@ describe('step whose call fails', () => {
     expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
   });
 
+  const noRow = (status: number) => `POST /password: the status is ${status}, and no row of the error table has this answer`;
+
   it.each<[string, Handling['errors'], ApiError, string | undefined]>([
-    [
-      'a refusal without a row',
-      [],
-      refused(418, false),
-      'POST /password: the status is 418, and no row of the error table has this answer',
-    ],
+    ['a refusal without a row', [], refused(418, false), noRow(418)],
     ['a 405 of the firewall', [], refused(405, false), undefined],
-    [
-      'a 405 of a web server, which has a row',
-      [],
-      refused(405, true),
-      'POST /password: the status is 405, and no row of the error table has this answer',
-    ],
+    ['a 405 of a web server, which has a row', [], refused(405, true), noRow(405)],
     ['an unknown session', [], refused(400, false, 'invalid session'), 'POST /password: the API does not know this session'],
     ['a refusal in its table', [wrong], refused(400, false), undefined],
     ['an error without an answer to describe', [], new ApiError('answer', 418), undefined],
@@ -113,12 +105,6 @@ describe('step whose call fails', () => {
     const logged = vi.mocked(console.warn).mock.calls.map(([text]: string[]) => text);
     expect(logged).toEqual([...(sentence ? [expect.stringContaining(sentence)] : []), 'GET /next']);
     expect(reported.mock.calls.map(([, , text]: string[]) => text)).toEqual(logged);
-  });
-
-  it('starts a redirect round trip that returns to the page where the call can be repeated', async () => {
-    const outcome = await after(unauthorised, { errors: [], retryAt: paths.checkLogin });
-    expect(outcome).toMatchObject({ kind: 'leave' });
-    expect('url' in outcome && decodeURIComponent(outcome.url)).toMatch(/\/check-login$/);
   });
 
   it('dispatches the event of onFailure, which receives the initial state, before the step chooses the outcome', async () => {
@@ -135,11 +121,6 @@ describe('step whose call fails', () => {
       return Promise.reject(failure(400));
     });
     expect(await opened.dispatch(refused())).toEqual(invalid('password', '400 before during'));
-  });
-
-  it('stores nothing after a failed step where onFailure names no event', async () => {
-    const handling: Handling = { errors: [wrong], onFailure: () => undefined };
-    expect(await after(failure(400), handling)).toEqual(wrong.outcome);
   });
 
   it('rethrows a fault of the program from a step', () => expect(after(new TypeError('broken'))).rejects.toThrow('broken'));
@@ -207,24 +188,6 @@ it('stays without an outcome after a step, does not count the call as answered, 
   const opened = storeAfter('password:renewal');
   expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.resolve(undefined))())).toEqual({ kind: 'stay' });
   expect(roundTripsOf(opened)).toEqual([['password:renewal'], []]);
-});
-
-it('passes the argument and the state to a step', async () => {
-  const opened = storeAfter();
-  opened.dispatch(emailEntered('mobile@example.com'));
-  const seen = vi.fn();
-  const looks = step('password', { errors: [] }, async (given: string, { getState }) => {
-    seen(given, getState().profile.email);
-    return stay;
-  });
-  await opened.dispatch(looks('given'));
-  expect(seen).toHaveBeenCalledExactlyOnceWith('given', 'mobile@example.com');
-});
-
-it('exposes the call and the table of a step for the map', () => {
-  const handling: Handling = { errors: [{ status: 400, outcome: stay }] };
-  const bare = step('password', handling, () => Promise.resolve(stay));
-  expect([bare.callName, bare.handling]).toEqual(['password', handling]);
 });
 
 it('dispatches the events of a step whose page was left, and starts no further step', async () => {

@@ -74,24 +74,13 @@ describe('useStep', () => {
     expect(here.entries()).toBe(more);
   });
 
-  it('returns the refusal of a step and can run another step', async () => {
+  it('returns the refusal of a step, and no other outcome that stays on the page', async () => {
     const here = openStepPage();
     const refused = invalid('email', 'WRONG');
-    expect(await here.ends(refused)).toBe(refused);
-    expect(isLoading(here)).toBe(false);
-  });
-
-  it('runs another step after a step without an outcome', async () => {
-    const here = openStepPage();
-    expect(await here.ends(stay)).toBeUndefined();
-    expect([isLoading(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
-  });
-
-  it('opens a new tab for an outcome and stays on the page', async () => {
-    const here = openStepPage();
-    await here.ends(openInNewTab(paths.cookies));
+    const returned = [await here.ends(refused), await here.ends(stay), await here.ends(openInNewTab(paths.cookies))];
+    expect(returned).toEqual([refused, undefined, undefined]);
     expect(here.tab).toHaveBeenCalledExactlyOnceWith('/cookies');
-    expect([isLoading(here), window.location.pathname]).toEqual([false, '/privacy']);
+    expect([isLoading(here), window.location.pathname, here.left.mock.calls]).toEqual([false, '/privacy', []]);
   });
 
   it.each([
@@ -151,14 +140,8 @@ it('runs a step on arrival once when its page mounts twice', async () => {
   expect(ran.mock.calls).toEqual([['first']]);
 });
 
-it('replaces the history entry of a step on arrival', async () => {
+it('runs the current step on arrival again on request, without the refusal meanwhile, and replaces the history entry', async () => {
   const before = window.history.length;
-  open(goTo(paths.login));
-  await waitFor(() => expect(window.location.pathname).toBe('/login'));
-  expect(window.history.length).toBe(before);
-});
-
-it('runs the current step on arrival again on request, without the refusal meanwhile', async () => {
   const { ran, result, rerender, step } = open(noAnswer, goTo(paths.login));
   await waitFor(() => expect(result.current.refusal).toBe(noAnswer));
   rerender({ given: step('second') });
@@ -166,7 +149,9 @@ it('runs the current step on arrival again on request, without the refusal meanw
   expect(result.current.refusal).toBeUndefined();
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(ran.mock.calls).toEqual([['first'], ['second']]);
+  expect(window.history.length).toBe(before);
 });
+
 it('shows and reports another error the second time in a row that a page has no answer', async () => {
   const here = openStepPage();
   const reported = vi.fn();
@@ -198,27 +183,19 @@ describe('running step', () => {
     expect(began).not.toHaveBeenCalled();
   });
 
-  it.each<[Outcome<string>]>([[goTo(paths.login)], [leaveFor('https://client.example/')], [invalid('email', 'WRONG')]])(
-    'drops the outcome %j of a page that was left',
-    async (outcome) => {
-      const here = openStepPage();
-      const leaves: Step = () => async () => {
-        endPageVisit();
-        return outcome as Outcome;
-      };
-      expect(await act(() => here.run.current(leaves, undefined))).toBeUndefined();
-      expect([window.location.pathname, here.left.mock.calls]).toEqual(['/privacy', []]);
-    },
-  );
-
-  it('ends the sign-in by an outcome even after its page was left', async () => {
+  it.each<[Outcome<string>, over: boolean]>([
+    [goTo(paths.login), false],
+    [leaveFor('https://client.example/'), false],
+    [invalid('email', 'WRONG'), false],
+    [endSession(paths.sessionTimeout, 'timedOut'), true],
+  ])('drops the outcome %j of a page that was left, but ends the sign-in: %s', async (outcome, over) => {
     const here = openStepPage();
-    const ends: Step = () => async () => {
+    const leaves: Step = () => async () => {
       endPageVisit();
-      return endSession(paths.sessionTimeout, 'timedOut');
+      return outcome as Outcome;
     };
-    await act(() => here.run.current(ends, undefined));
-    expect([signInEnded(here), window.location.pathname]).toEqual([true, '/privacy']);
+    expect(await act(() => here.run.current(leaves, undefined))).toBeUndefined();
+    expect([window.location.pathname, here.left.mock.calls, signInEnded(here)]).toEqual(['/privacy', [], over]);
   });
 
   it.each<[Outcome, number]>([

@@ -1,19 +1,15 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { screen } from '@testing-library/react';
 import fc from 'fast-check';
-import type { SignIn } from '@/api/login';
 import { routes } from '@/app/routes';
 import { storeRoundTrip } from '@/session/round-trips';
 import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';
 import { resetWorld, world } from '../../../mocks/server';
-import { addresses, guardedBy } from '../../support/addresses';
+import { addresses } from '../../support/addresses';
 import { codeDue, codeSent } from '../../support/events';
 import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
 import { registerStore } from '../../support/open-stores';
 import { expectPage } from '../../support/page';
-import { sample } from '../../support/sample';
 import { unloadDocument, visit } from '../../support/visit';
 
 it('shows the session time-out when the session to be renewed has ended', async () => {
@@ -27,10 +23,6 @@ it('shows the error page without a session for an address that names a renewal',
   await expectPage('/error', 'Something went wrong');
 });
 
-it('redirects /log-in-password without a stored email address to the question for it', async () => {
-  await visit('/log-in-password', { persona: 'mobile' });
-  await expectPage('/enter-email', 'Enter your email address');
-});
 const text = fc.oneof(fc.constantFrom('', ' ', 'x'), fc.string({ unit: 'binary', minLength: 1 }));
 const parts = fc.record({
   sessionCookie: fc.oneof(
@@ -152,130 +144,57 @@ describe('guards for any state and any cookies', () => {
     );
   });
 });
-const offers = guardedBy('passwordAccepted');
-const codes = guardedBy('codeSent');
 const email = events.emailEntered('mobile@example.com');
 
-const open = (path: string, ...events: UnknownAction[]) => {
-  return visit(path, { persona: 'mobile', upTo: 'arrival', events });
-};
-
-describe('guards of the code pages', () => {
-  it.each([...offers, ...codes])('redirects %s to the email address at the start of a login', async (path) => {
-    await open(path);
-    await expectPage('/enter-email');
-    expect(screen.queryByText(/text message|calling/)).not.toBeInTheDocument();
-  });
-
-  it.each(
-    codes.flatMap((path) => [
-      [path, 'two phones', '•••0338', '/choose-authentication-method'] as const,
-      [path, 'a landline', null, '/get-call-landline'] as const,
-    ]),
-  )('redirects %s after the password of %s to the choice of where a code goes', async (path, _phones, phone_number, to) => {
-    const numbers = { phone_number, landline_number: '•••0456' };
-    await open(path, email, events.signedIn({ authentication_state: 'VERIFIED', ...numbers } as SignIn));
-    await expectPage(to);
-  });
-
-  it.each([
-    ...offers.map((path) => [path, 'the correct password', codeDue] as const),
-    ...[...offers, ...codes, '/mobile-code-expired'].map((path) => [path, 'a code was sent', codeSent()] as const),
-  ])('opens %s after %s, also after a reload', async (path, _what, event) => {
-    await open(path, email, event);
-    await expectPage(path);
-    await unloadDocument();
-    await visit(path);
-    await expectPage(path);
-  });
-
-  it.each(['/enter-mobile-code', '/enter-landline-code'])('opens %s for the number of a new account', async (path) => {
-    await open(path, email, events.numberRegistered({ phone_number: '•••0338', landline_number: null }));
-    await expectPage(path);
-  });
+it.each([
+  ['/choose-authentication-method', 'the correct password', codeDue],
+  ['/enter-mobile-code', 'a code was sent', codeSent()],
+] as const)('opens %s after %s, also after a reload', async (path, _what, event) => {
+  await visit(path, { persona: 'mobile', upTo: 'arrival', events: [email, event] });
+  await expectPage(path);
+  await unloadDocument();
+  await visit(path);
+  await expectPage(path);
 });
 
-it('opens /mobile-code-expired for a visitor of whom nothing is known', async () => {
-  await visit('/mobile-code-expired');
-  await expectPage('/mobile-code-expired', 'This security code has expired');
-});
 const known = events.emailEntered('somebody-new@example.com');
-const edinburgh = events.postcodeOutOfArea('EH1 1AA');
-const noAddress = foundDuplicate({ email: [] });
-const oneAccount = foundDuplicate({ email: ['ws••••••@example.com'] });
-const twoAccounts = foundDuplicate({ email: ['ab', 'cd'] });
 const canReplace = foundDuplicate({ account_migration: true, eligible_for_account_migration_journey: true, email: ['ab'] });
 
-/** Opens a page of proofing for a logged-in user after these events. */
-const proofing =
-  (...given: readonly UnknownAction[]) =>
-  (path: string) =>
-    openProofing(path, given);
-
-/** The same for a page of the registration. */
-const registration =
-  (...given: UnknownAction[]) =>
-  (path: string) => {
-    return visit(path, { persona: 'not-found', events: given });
-  };
-
-function visitWithoutToken(path: string) {
-  return visit(path, { persona: 'mobile', upTo: 'password' });
-}
-
-type GuardName = Parameters<typeof guardedBy>[0];
-const stopped: [guard: GuardName, user: string, open: (path: string) => Promise<unknown>, to: string][] = [
-  ['session', 'a visitor without a session', (path) => visit(path), '/error'],
-  ['identityToken', 'a user without an identity token', visitWithoutToken, '/no-client-info'],
-  ['notUplifted', 'a matched user', proofing(...byNumber, canReplace, events.uplifted()), '/proofing/p5-already-completed'],
-  ['details', 'a user without answers', proofing(canReplace), '/proofing/know-nhs-number'],
-  ['duplicateFound', 'a user without another account', proofing(...byNumber), '/proofing/find-nhs-record'],
-  ['migration', 'a user who may not replace an account', proofing(...byNumber, oneAccount), '/proofing/duplicate-nhs-number'],
-  ['emailFound', 'a user of several accounts', proofing(...byNumber, twoAccounts), '/proofing/multiple-emails-found'],
-  ['emailFound', 'a user whose account has no address', proofing(...byNumber, noAddress), '/proofing/multiple-emails-found'],
-  ['postcodeReached', 'a user of Edinburgh', proofing(...byNumber, edinburgh, canReplace), '/proofing/check-your-details'],
-  ['newEmail', 'a new user without an email address', registration(), '/register/enter-email'],
-  ['unconfirmed', 'a new user whose address is confirmed', registration(known, events.emailConfirmed()), '/register/enter-mobile'],
+/** One page of each guard that the property above does not arrange, or that reads a cookie. */
+const stopped: [path: string, user: string, open: (path: string) => Promise<unknown>, to: string][] = [
+  ['/register/create-password', 'a visitor without a session', (path) => visit(path), '/error'],
+  [
+    '/nhs-login-consent',
+    'a user without an identity token',
+    (path) => visit(path, { persona: 'mobile', upTo: 'password' }),
+    '/no-client-info',
+  ],
+  ['/proofing/check-your-details', 'a user without answers', (path) => openProofing(path, [canReplace]), '/proofing/know-nhs-number'],
+  [
+    '/register/check-email',
+    'a new user whose address is confirmed',
+    (path) => visit(path, { persona: 'not-found', events: [known, events.emailConfirmed()] }),
+    '/register/enter-mobile',
+  ],
 ];
 
-it.each(stopped.flatMap(([guard, ...row]) => sample(guardedBy(guard), 4).map((path) => [path, ...row] as const)))(
-  'redirects %s for %s, and replaces the history entry',
-  async (path, _user, open, to) => {
-    const before = window.history.length;
-    await open(path);
-    await expectPage(to);
-    expect(window.history.length).toBe(before);
-  },
-);
-
-describe('guards of proofing', () => {
-  it.each(sample(guardedBy('notReplaced'), 4))('closes %s to a user whose account is being replaced', async (path) => {
-    const { exits } = await openProofing(path, [...byNumber, canReplace, events.replacementRequested()], 'terms-only');
-    // Through /authcode.
-    await expectPage('/terms-update');
-    expect(exits).toEqual([]);
-  });
-
-  it.each(sample(guardedBy('duplicateFound'), 4))('opens %s to a user with another account that may be replaced', async (path) => {
-    const { exits } = await openProofing(path, [...byNumber, canReplace]);
-    await expectPage(path);
-    expect(exits).toEqual([]);
-  });
+it.each(stopped)('redirects %s for %s, and replaces the history entry', async (path, _user, open, to) => {
+  const before = window.history.length;
+  await open(path);
+  await expectPage(to);
+  expect(window.history.length).toBe(before);
 });
 
-const pages = addresses.flatMap(([path]) => (/^\/(register|recovery)\//.test(path) ? [path] : []));
+it('closes a page of proofing to a user whose account is being replaced', async () => {
+  const answers = [...byNumber, canReplace, events.replacementRequested()];
+  const { exits } = await openProofing('/proofing/duplicate-nhs-number', answers, 'terms-only');
+  // Through /authcode.
+  await expectPage('/terms-update');
+  expect(exits).toEqual([]);
+});
 
-describe('registration guards for a client without registration', () => {
-  it.each(sample(guardedBy('mayRegister'), 4))('redirects %s to the page of no registration if the client allows none', async (path) => {
-    await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' }, events: [known] });
-    await expectPage('/not-registered', 'We cannot log you in');
-    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  });
-
-  const open = pages.filter((path) => !guardedBy('mayRegister').includes(path));
-
-  it.each(sample(open, 4))('opens %s also for a client without registration', async (path) => {
-    await visit(path, { persona: 'not-found', oidc: { allow_registration: 'false' }, events: [known] });
-    await expectPage(path);
-  });
+it('redirects a page of the registration to the page of no registration if the client allows none', async () => {
+  await visit('/register/create-account', { persona: 'not-found', oidc: { allow_registration: 'false' }, events: [known] });
+  await expectPage('/not-registered', 'We cannot log you in');
+  expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });

@@ -36,25 +36,23 @@ describe('history', () => {
     return place() - before;
   }
 
-  describe('navigation', () => {
-    it('adds a history entry with the state of a navigation', () => {
-      expect(entriesAddedBy(() => navigator.push({ pathname: '/cookies', search: '?x', hash: '#y' }, { linkTaken: true }))).toBe(1);
-      const location = { pathname: '/cookies', search: '?x', hash: '#y', state: { linkTaken: true } };
-      expect(moved.mock.calls).toMatchObject([[{ action: 'PUSH', location }]]);
-      expect([hasEarlierEntry(), previousPath()]).toEqual([true, '/login']);
-    });
+  it('adds a history entry with the state of a navigation', () => {
+    expect(entriesAddedBy(() => navigator.push({ pathname: '/cookies', search: '?x', hash: '#y' }, { linkTaken: true }))).toBe(1);
+    const location = { pathname: '/cookies', search: '?x', hash: '#y', state: { linkTaken: true } };
+    expect(moved.mock.calls).toMatchObject([[{ action: 'PUSH', location }]]);
+    expect([hasEarlierEntry(), previousPath()]).toEqual([true, '/login']);
+  });
 
-    it('replaces the history entry for the current address, as a browser does', () => {
-      const before = currentEntry().location.key;
-      expect(entriesAddedBy(() => navigator.push('/login?a=b'))).toBe(0);
-      expect(moved.mock.calls).toMatchObject([[{ action: 'REPLACE' }]]);
-      expect(currentEntry().location.key).not.toBe(before);
-    });
+  it('replaces the history entry for the current address, as a browser does', () => {
+    const before = currentEntry().location.key;
+    expect(entriesAddedBy(() => navigator.push('/login?a=b'))).toBe(0);
+    expect(moved.mock.calls).toMatchObject([[{ action: 'REPLACE' }]]);
+    expect(currentEntry().location.key).not.toBe(before);
+  });
 
-    it('returns the history entry that another script has pushed', () => {
-      window.history.pushState(null, '', '/privacy');
-      expect(currentEntry()).toMatchObject({ action: 'POP', location: { pathname: '/privacy', state: null } });
-    });
+  it('returns the history entry that another script has pushed', () => {
+    window.history.pushState(null, '', '/privacy');
+    expect(currentEntry()).toMatchObject({ action: 'POP', location: { pathname: '/privacy', state: null } });
   });
 
   it('reports a navigation when the browser shows the document, only if the history entry has changed', () => {
@@ -65,23 +63,21 @@ describe('history', () => {
     expect(moved.mock.calls).toMatchObject([[{ action: 'POP', location: { pathname: '/cookies' } }]]);
   });
 
-  describe('write without a navigation', () => {
-    it('preserves the current history entry on a write without a navigation', () => {
-      navigator.push('/cookies', { linkTaken: true });
-      const { key } = currentEntry().location;
-      moved.mockClear();
-      forgetNavigationState();
-      rewriteAddress('/cookies?later');
-      window.dispatchEvent(new PageTransitionEvent('pageshow'));
-      expect(moved).not.toHaveBeenCalled();
-      expect(currentEntry().location).toMatchObject({ search: '?later', key, state: null });
-    });
+  it('preserves the current history entry on a write without a navigation', () => {
+    navigator.push('/cookies', { linkTaken: true });
+    const { key } = currentEntry().location;
+    moved.mockClear();
+    forgetNavigationState();
+    rewriteAddress('/cookies?later');
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
+    expect(moved).not.toHaveBeenCalled();
+    expect(currentEntry().location).toMatchObject({ search: '?later', key, state: null });
+  });
 
-    it('rewrites the address of a history entry before it is first read', () => {
-      window.history.replaceState(null, '', '/reset/new-password?code=1');
-      rewriteAddress('/reset/new-password', { linkTaken: true });
-      expect(currentEntry().location).toMatchObject({ pathname: '/reset/new-password', search: '', state: { linkTaken: true } });
-    });
+  it('rewrites the address of a history entry before it is first read', () => {
+    window.history.replaceState(null, '', '/reset/new-password?code=1');
+    rewriteAddress('/reset/new-password', { linkTaken: true });
+    expect(currentEntry().location).toMatchObject({ pathname: '/reset/new-password', search: '', state: { linkTaken: true } });
   });
 
   it.each([null, 'text', 7, { idx: 'x' }, { idx: Number.NaN }, { idx: {} }])(
@@ -124,57 +120,39 @@ describe('Link', () => {
     return left;
   }
 
-  it('navigates by a link without a new document, and adds a history entry', () => {
+  it.each<[string, Partial<ComponentProps<typeof Link>>, string, number]>([
+    ['adds a history entry', {}, '/cookies', 1],
+    ['replaces the history entry on request', { replace: true }, '/cookies', 0],
+    ['adds no entry for the current address', { to: '/login?a=b' }, '/login', 0],
+  ])('navigates by a link without a new document, and %s', (_what, props, path, added) => {
     const before = window.history.length;
-    const link = show();
+    const link = show(props);
     // For everything else that a browser does with links.
-    expect(link).toHaveAttribute('href', '/cookies');
+    expect(link).toHaveAttribute('href', props.to ?? '/cookies');
     expect(isLeftToBrowser(link)).toBe(false);
-    expect(window.location.pathname).toBe('/cookies');
-    expect(window.history).toHaveLength(before + 1);
-  });
-
-  it.each([
-    ['replaces the history entry on request', { replace: true }, '/cookies'],
-    ['adds no entry for the current address', { to: '/login?a=b' }, '/login'],
-  ])('follows a link that %s', (_what, props, path) => {
-    const before = window.history.length;
-    isLeftToBrowser(show(props));
     expect(window.location.pathname).toBe(path);
-    expect(window.history).toHaveLength(before);
+    expect(window.history).toHaveLength(before + added);
   });
 
-  it('stays on the page for a link to an anchor', () => {
-    const link = show({ to: '#end' });
-    expect(link).toHaveAttribute('href', '/login#end');
-    isLeftToBrowser(link);
-    expect(window.location.pathname + window.location.hash).toBe('/login#end');
-  });
-
-  it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click on a link with %j to the browser: a new tab, a new window, a download',
-    (init) => {
-      expect(isLeftToBrowser(show(), init)).toBe(true);
-      expect(window.location.pathname).toBe('/login');
-    },
-  );
-
-  it('leaves a click on a link with a target to the browser', () => {
-    const link = show({ target: '_blank' });
-    expect(link).toHaveAttribute('target', '_blank');
-    expect(isLeftToBrowser(link)).toBe(true);
-  });
-
-  it('navigates by no link whose own handler prevents that', () => {
-    const onClick = vi.fn((event: Pick<Event, 'preventDefault'>) => event.preventDefault());
-    isLeftToBrowser(show({ onClick }));
-    expect(onClick).toHaveBeenCalledTimes(1);
+  it.each<[MouseEventInit, object]>([
+    [{ ctrlKey: true }, {}],
+    [{ metaKey: true }, {}],
+    [{ shiftKey: true }, {}],
+    [{ altKey: true }, {}],
+    [{ button: 1 }, {}],
+    [{}, { target: '_blank' }],
+  ])('leaves a click on a link with %j %j to the browser: a new tab, a new window, a download', (init, props) => {
+    expect(isLeftToBrowser(show(props), init)).toBe(true);
     expect(window.location.pathname).toBe('/login');
   });
 
-  it('passes on the attributes and the element of a link', () => {
+  it('navigates by no link whose own handler prevents that, and passes on the attributes and the element of a link', () => {
+    const onClick = vi.fn((event: Pick<Event, 'preventDefault'>) => event.preventDefault());
     const ref = createRef<HTMLAnchorElement>();
-    const link = show({ ref, className: 'nhsuk-back-link', id: 'one' });
+    const link = show({ onClick, ref, className: 'nhsuk-back-link', id: 'one' });
+    isLeftToBrowser(link);
+    expect(onClick).toHaveBeenCalledTimes(1);
+    expect(window.location.pathname).toBe('/login');
     expect(ref.current).toBe(link);
     expect(link).toHaveClass('nhsuk-back-link');
     expect(link).toHaveAttribute('id', 'one');

@@ -1,30 +1,16 @@
 import * as fc from 'fast-check';
 import { config } from '@/config';
 import { inHealthApp } from '@/session/browser';
-import { cookiesAllowed, removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';
+import { cookiesAllowed, removeCookie, writeCookie } from '@/session/cookies';
 import { chooseCookies } from '@/session/optional-cookies';
-import { cookieNames, readCookies, visitorIdCookie } from '@/session/read-cookie';
+import { readCookies } from '@/session/read-cookie';
 import { authorizationCookie, clientIdOf, sessionIdOf } from '@/session/session';
-import { replaceSessionId, signIn } from '@/session/sign-in';
-import { readEntry, writeEntry } from '@/session/storage-entry';
+import { replaceSessionId } from '@/session/sign-in';
+import { fingerprint, readEntry, writeEntry } from '@/session/storage-entry';
 import { rememberedDevice, storeRememberedDevice, storeVisitorId } from '@/session/user-cookies';
-import { issueIdentityToken } from '../../../mocks/backend/provider/identity-token';
-import { accountByEmail } from '../../../mocks/backend/world';
-import { emailOf } from '../../../mocks/people/personas';
-import { world } from '../../../mocks/server';
 import { accepted, putCookie, putSession, rawCookie, writePreference } from '../../support/cookies';
 import { rowsOf } from '../../support/rows';
-import { sample } from '../../support/sample';
 
-/** The jsdom instance of this process, which Vitest defines. */
-declare const jsdom: {
-  reconfigure: (settings: { url: string }) => void;
-  cookieJar: {
-    setCookieSync: (cookie: string, url: string, options: { loose: boolean }) => void;
-    getCookiesSync: (url: string) => { key: string }[];
-    removeAllCookiesSync: () => void;
-  };
-};
 const name = 'nhs-authorization-cookie';
 const sessionId = () => sessionIdOf(authorizationCookie());
 const clientId = () => clientIdOf(authorizationCookie());
@@ -35,15 +21,12 @@ it('reads a missing authorization cookie as empty, without an exception', () => 
   expect(parsed.mock.results.map(({ type }) => type)).not.toContain('throw');
 });
 
-it.each(['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]'])('reads an authorization cookie of %s as empty', (text) => {
+it.each([
+  ...['', '{', 'null', '"text"', '7', 'true', '[]', '["session_id"]', '\\', 'j:', 'j:[]', 'j:j:{}', 's:{"session_id":"a"}'],
+  ...['e30', 'W10=', 'eyJhIjox', 'eyJ.eyJ.abc', String.raw`{"session_id":"\777"`],
+])('reads an authorization cookie of %s as empty', (text) => {
   putCookie(name, text);
   expect([authorizationCookie(), sessionId(), clientId()]).toEqual([{}, '', '']);
-});
-
-it('reads the authorization cookie completely', () => {
-  putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
-  expect(authorizationCookie()).toEqual({ session_id: 'session-1', client_id: 'client-1', vtr: ['P9'] });
-  expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
 });
 
 describe('authorization cookie of other back ends', () => {
@@ -77,13 +60,6 @@ describe('authorization cookie of other back ends', () => {
     expect(sessionId()).toBe('session-1');
   });
 
-  it.each(
-    String.raw`j: j:[] j:j:{} s:{"session_id":"a"} e30 W10= eyJhIjox eyJ.eyJ.abc %7B%22session_id%22 \ {"session_id":"\777"`.split(' '),
-  )('finds no session in the authorization cookie %s', (value) => {
-    write(value);
-    expect([authorizationCookie(), sessionId()]).toEqual([{}, '']);
-  });
-
   it('returns an object for any text in the authorization cookie', () =>
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
@@ -95,9 +71,13 @@ describe('authorization cookie of other back ends', () => {
     ));
 });
 
-it.each(['a', '!', '~', 'a:b/c=+"'])('reads the session id %s', (id) => {
-  putSession(id);
-  expect(sessionId()).toBe(id);
+it.each<[string | number, unknown, string, string]>([
+  ...['a', '!', '~', 'a:b/c=+"'].map((id): [string, string, string, string] => [id, 'client-1', id, 'client-1']),
+  ...[true, null, ['client-1'], undefined].map((id): [string, unknown, string, string] => ['session-1', id, 'session-1', '']),
+  [12345, 678, '12345', '678'],
+])('reads the session id %j and the client id %j', (session, client, id, of) => {
+  putSession(session, client);
+  expect([sessionId(), clientId()]).toEqual([id, of]);
 });
 
 it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null, true, {}, ['a']])(
@@ -108,11 +88,6 @@ it.each(['', ' ', 'a b', ' a', 'a ', 'é', 'aé', 'éa', 'a\nb', '\u007f', null,
   },
 );
 
-it('reads a session id and a client id that are numbers', () => {
-  putSession(12345, 678);
-  expect([sessionId(), clientId()]).toEqual(['12345', '678']);
-});
-
 it('replaces the session id without a change of the rest of its cookie', () => {
   putCookie(name, '{"session_id":"session-1","client_id":"client-1","vtr":["P9"]}');
   expect(replaceSessionId('session-2')).toBe(true);
@@ -122,11 +97,6 @@ it('replaces the session id without a change of the rest of its cookie', () => {
 it('reports that the session id was not replaced when the browser refuses cookies', () => {
   vi.spyOn(document, 'cookie', 'set').mockReturnValue();
   expect(replaceSessionId('session-2')).toBe(false);
-});
-
-it.each([true, null, ['client-1'], undefined])('ignores a client id that is %j', (id) => {
-  putSession('session-1', id);
-  expect(clientId()).toBe('');
 });
 
 describe('cookie attributes', () => {
@@ -142,29 +112,19 @@ describe('cookie attributes', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
   describe('writeCookie', () => {
-    it.each<[string, () => void, content: string, expiry: string]>([
+    it.each<[string, () => unknown, content: string, expiry: string]>([
       ['for the run of the browser', () => writeCookie('a', 'b'), 'a=b', ''],
-      ['for days', () => writeCookie('a', 'b', 2), 'a=b', '; expires=Sat, 02 Feb 2030 12:00:00 GMT'],
-      ['until a date', () => writeCookie('a', 'b', new Date(now)), 'a=b', '; expires=Thu, 31 Jan 2030 12:00:00 GMT'],
+      ['for days', () => writeCookie('a', 'b', 2), 'a=b', 'Sat, 02 Feb 2030 12:00:00 GMT'],
+      ['until a date', () => writeCookie('a', 'b', new Date(now)), 'a=b', 'Thu, 31 Jan 2030 12:00:00 GMT'],
       ['with every odd character encoded', () => writeCookie('a', '{"b":";/@é"}'), 'a=%7B%22b%22%3A%22%3B%2F%40%C3%A9%22%7D', ''],
-      [
-        'for 180 days on a remembered device',
-        () => storeRememberedDevice('token'),
-        'remember_my_device=token',
-        '; expires=Tue, 30 Jul 2030 12:00:00 GMT',
-      ],
-      ['for a year with the choice', () => chooseCookies(true), `cookiePreference=${accepted}`, '; expires=Fri, 31 Jan 2031 12:00:00 GMT'],
+      ['for 180 days', () => storeRememberedDevice('token'), 'remember_my_device=token', 'Tue, 30 Jul 2030 12:00:00 GMT'],
+      ['for a year', () => chooseCookies(true), `cookiePreference=${accepted}`, 'Fri, 31 Jan 2031 12:00:00 GMT'],
+      ['for 12 months', () => storeVisitorId('account-1'), 'nhs_login_visitor_id=account-1', 'Fri, 31 Jan 2031 12:00:00 GMT'],
     ])('writes a cookie %s', (_how, write, content, expiry) => {
+      writePreference(accepted);
       const written = watchCookies();
       write();
-      expect(written()).toEqual([`${content}; path=/; sameSite=lax${expiry}`]);
-    });
-
-    it('writes the visitor id for 12 months', () => {
-      chooseCookies(true);
-      const written = watchCookies();
-      storeVisitorId('account-1');
-      expect(written()).toEqual(['nhs_login_visitor_id=account-1; path=/; sameSite=lax; expires=Fri, 31 Jan 2031 12:00:00 GMT']);
+      expect(written()).toEqual([`${content}; path=/; sameSite=lax${expiry && `; expires=${expiry}`}`]);
     });
 
     it('writes a cookie for the domain of the setting', () => {
@@ -192,14 +152,12 @@ describe('cookie attributes', () => {
       expect(written()).toEqual(places);
     });
 
-    it('writes nothing to remove a cookie that is not there', () => {
-      const written = watchCookies();
+    it('writes nothing to remove a cookie that is not there, and does not throw when cookies are blocked', () => {
+      const set = vi.spyOn(document, 'cookie', 'set');
       removeCookie('id_token');
-      expect(written()).toEqual([]);
-    });
-
-    it('does not throw in removeCookie when cookies are blocked', () => {
-      vi.spyOn(document, 'cookie', 'set').mockThrow(blocked);
+      expect(set).not.toHaveBeenCalled();
+      putCookie('id_token', 'a');
+      set.mockThrow(blocked);
       expect(() => removeCookie('id_token')).not.toThrow();
     });
   });
@@ -227,103 +185,6 @@ describe('cookie attributes', () => {
     expect(cookiesAllowed()).toBe(false);
     expect(readCookies('a')).toEqual([]);
   });
-
-  it('writes no second cookie to remove the test cookie when the browser stores no cookies', () => {
-    const set = vi.spyOn(document, 'cookie', 'set').mockReturnValue();
-    cookiesAllowed();
-    expect(set.mock.calls).toEqual([['nhs_login_probe=1; path=/; sameSite=lax']]);
-  });
-});
-
-const { cookieJar } = jsdom;
-const here = window.location.href;
-
-function restoreBrowser() {
-  cookieJar.removeAllCookiesSync();
-  jsdom.reconfigure({ url: here });
-}
-
-describe('cookies over https', () => {
-  const host = 'login.example.com';
-
-  beforeEach(() => jsdom.reconfigure({ url: `https://${host}/enter-email` }));
-  afterEach(restoreBrowser);
-
-  /** The names of the cookies that a request carries. */
-  const carried = (protocol: 'http' | 'https') => cookieJar.getCookiesSync(`${protocol}://${host}/`).map(({ key }) => key);
-
-  function writeIdentityToken() {
-    const account = accountByEmail(world(), emailOf('mobile'));
-    if (!account) throw new Error('There is no such account');
-    signIn(issueIdentityToken(world(), account, 'example-health-service'));
-  }
-
-  const cookiesOfTheApp: [string, string, () => void][] = [
-    ['the choice about cookies', cookieNames.preference, () => chooseCookies(true)],
-    ['the token of a remembered device', cookieNames.rememberedDevice, () => storeRememberedDevice('token')],
-    ['the identity token', cookieNames.identityToken, writeIdentityToken],
-    ['another session id', cookieNames.authorization, () => void replaceSessionId('another')],
-    ['the visitor id', visitorIdCookie, () => storeVisitorId('account')],
-  ];
-
-  it.each(sample(cookiesOfTheApp, 4))('never sends %s, written over https, without it', (_what, name, write) => {
-    writePreference(accepted);
-    write();
-    expect(carried('https')).toContain(name);
-    expect(carried('http')).not.toContain(name);
-  });
-
-  it('removes an optional cookie over https whose name requires it', () => {
-    document.cookie = '__Secure-advert=1; path=/; secure';
-    expect(carried('https')).toEqual(['__Secure-advert']);
-    chooseCookies(false);
-    expect(carried('https')).toEqual([cookieNames.preference]);
-  });
-});
-
-describe('removed cookies', () => {
-  const put = (cookie: string, url: string) => cookieJar.setCookieSync(cookie, url, { loose: true });
-  const left = (url = window.location.href) => cookieJar.getCookiesSync(url).map(({ key }) => key);
-
-  beforeEach(() => cookieJar.removeAllCookiesSync());
-  afterEach(restoreBrowser);
-
-  describe.each(['http', 'https'])('cookies over %s', (protocol) => {
-    const site = `${protocol}://login.nhs.example.com/cookies/settings`;
-    beforeEach(() => jsdom.reconfigure({ url: site }));
-
-    it.each([
-      ['of this host', 'ad=1; path=/'],
-      ['of this host by its name', 'ad=1; path=/; domain=login.nhs.example.com'],
-      ['of its parent', 'ad=1; path=/; domain=nhs.example.com'],
-      ["of its parent's parent", 'ad=1; path=/; domain=example.com'],
-      ['of this path', 'ad=1; path=/cookies/settings'],
-      ['of the path above', 'ad=1; path=/cookies; domain=example.com'],
-      ['of the path above, with a slash', 'ad=1; path=/cookies/'],
-      ['without a name', 'ad; path=/'],
-      ['with two equals signs', 'ad=1=2; path=/'],
-    ])('removes a cookie %s', (_which, cookie) => {
-      put(cookie, site);
-      expect(left()).toHaveLength(1);
-      removeCookiesExcept([]);
-      expect(left()).toEqual([]);
-    });
-
-    it('preserves the cookies that removeCookiesExcept names, from any domain and path', () => {
-      put('needed=1; path=/', site);
-      put('wanted=1; path=/cookies; domain=example.com', site);
-      put('ad=1; path=/', site);
-      removeCookiesExcept(['wanted', 'needed']);
-      expect(left().toSorted()).toEqual(['needed', 'wanted']);
-    });
-  });
-
-  it.each(['/cookies/settings', '/cookies/settings/'])('removes a cookie of the path %s at an address with a final slash', (path) => {
-    jsdom.reconfigure({ url: 'http://login.example.com/cookies/settings/' });
-    put(`ad=1; path=${path}`, 'http://login.example.com/cookies/settings/');
-    removeCookiesExcept([]);
-    expect(left()).toEqual([]);
-  });
 });
 
 it.each([
@@ -338,6 +199,13 @@ it.each([
   document.cookie = `a=${written}; path=/`;
   expect(readCookies('a')).toEqual([expected]);
 });
+
+// The published test values of FNV-1a, written to base 36.
+it.each([
+  ['', 'ztntfp'],
+  ['a', '1r9wi7g'],
+  ['foobar', '1h5yxyg'],
+])('computes for %j the fingerprint %s', (text, expected) => expect(fingerprint(text)).toBe(expected));
 
 it.each(['local', 'session'] as const)('writes and removes an entry of the %s storage, and reports when storage is blocked', (place) => {
   expect([writeEntry(place, 'a', '1'), readEntry(place, 'a')]).toEqual([true, '1']);

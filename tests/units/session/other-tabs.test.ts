@@ -48,23 +48,15 @@ describe('other tabs', () => {
     first.post({ kind: 'cookies-refused' });
     await delivered();
     expect(second.received).toEqual([]);
-    window.dispatchEvent(new Event('pageshow'));
+    // A browser may report the same return twice.
+    for (const _time of [1, 2]) window.dispatchEvent(new Event('pageshow'));
+    close.mockClear();
     first.post({ kind: 'sign-in-ended', session: 'a' });
-    await waitFor(() => expect(second.received).toEqual([{ kind: 'sign-in-ended', session: 'a' }]));
+    // The channel of one message.
+    expect(close).toHaveBeenCalledTimes(1);
+    await delivered();
+    expect(second.received).toEqual([{ kind: 'sign-in-ended', session: 'a' }]);
   });
-
-  it.each(['', '{', 'null', '7', '{}', '{"at":9e15,"message":null}', '{"at":9e15,"message":{"kind":"other"}}', { at: 9e15 }, undefined])(
-    'ignores the foreign text %j in the channel of other tabs',
-    async (entry) => {
-      const { received } = await openTab();
-      const channel = new BroadcastChannel(NAME);
-      channel.postMessage(entry);
-      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'sign-in-ended' } }));
-      channel.postMessage(JSON.stringify({ at: 9e15, from: 2, message: { kind: 'cookies-refused' } }));
-      await waitFor(() => expect(received).toEqual([{ kind: 'cookies-refused' }]));
-      channel.close();
-    },
-  );
 
   const without: [string, () => void][] = [
     ['that have no channel', () => vi.stubGlobal('BroadcastChannel', undefined)],
@@ -102,12 +94,6 @@ describe('other tabs', () => {
       window.dispatchEvent(new StorageEvent('storage', { key: NAME, newValue }));
       expect(received).toHaveLength(1);
     });
-
-    it('does not throw when a tab without a channel posts a message and storage is blocked', async () => {
-      vi.spyOn(Storage.prototype, 'setItem').mockThrow(new DOMException('Blocked', 'SecurityError'));
-      const { post } = await openTab();
-      expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
-    });
   });
 });
 
@@ -120,13 +106,13 @@ describe('other tabs limits', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now }));
 
   it.each([
-    ['with the timestamp of the opened document', entry({ at: now })],
-    ['with a later timestamp', entry({ at: now + 1 })],
-    ['of a sign-out, with a fingerprint', entry({ message: { kind: 'sign-in-ended', session: 'a' } })],
-  ])('receives a tab message %s', async (_which, text) => {
+    ['with the timestamp of the opened document', { at: now }],
+    ['with a later timestamp', { at: now + 1 }],
+    ['of a sign-out, with a fingerprint', { message: { kind: 'sign-in-ended', session: 'a' } }],
+  ])('receives a tab message %s', async (_which, parts) => {
     const { received } = await openTab();
-    store(text);
-    expect(received).toEqual([(JSON.parse(text) as { message: object }).message]);
+    store(entry(parts));
+    expect(received).toEqual([{ message: refused, ...parts }.message]);
   });
 
   it.each([
@@ -135,40 +121,22 @@ describe('other tabs limits', () => {
     ['of an unknown kind', entry({ message: { kind: 'other' } })],
     ['of a sign-out without a fingerprint', entry({ message: { kind: 'sign-in-ended' } })],
     ['of a sign-out whose fingerprint is a number', entry({ message: { kind: 'sign-in-ended', session: 1 } })],
+    ['that is null', entry({ message: null })],
+    ...['', '{', 'null', '7', '{}'].map((text) => [`with the foreign text ${text}`, text]),
   ])('ignores a tab message %s', async (_which, text) => {
     const { received } = await openTab();
     store(text);
     expect(received).toEqual([]);
   });
 
-  it('opens a channel by its name once for each document and each message, and closes it', async () => {
-    const channels: FakeChannel[] = [];
-    class FakeChannel {
-      posted: unknown[] = [];
-      close = vi.fn();
-      onmessage = null;
-      constructor(readonly name: string) {
-        channels.push(this);
-      }
-      postMessage(text: unknown) {
-        this.posted.push(text);
-      }
-    }
-    vi.stubGlobal('BroadcastChannel', FakeChannel);
-    const { post } = await openTab();
-    window.dispatchEvent(new Event('pageshow'));
-    expect(channels).toHaveLength(1);
-    post({ kind: 'cookies-refused' });
-    const [own, forOne] = channels;
-    expect(channels.map(({ name }) => name)).toEqual([NAME, NAME]);
-    expect(JSON.parse(String(forOne?.posted))).toEqual({ at: now, from: expect.any(Number) as number, message: refused });
-    expect([own, forOne].map((channel) => channel?.close.mock.calls.length)).toEqual([0, 1]);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(own?.close).toHaveBeenCalledTimes(1);
-  });
-
-  it('does not throw in postToOtherTabs when an extension has replaced the channel', async () => {
-    vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockThrow(new DOMException('closed', 'InvalidStateError'));
+  it.each<[string, () => unknown]>([
+    ['an extension has replaced the channel', () => vi.spyOn(BroadcastChannel.prototype, 'postMessage').mockThrow(new Error('closed'))],
+    [
+      'channel and storage are blocked',
+      () => [vi.stubGlobal('BroadcastChannel', undefined), vi.spyOn(Storage.prototype, 'setItem').mockThrow(new Error('Blocked'))],
+    ],
+  ])('does not throw in postToOtherTabs when %s', async (_when, block) => {
+    block();
     const { post } = await openTab();
     expect(() => post({ kind: 'cookies-refused' })).not.toThrow();
   });

@@ -1,7 +1,7 @@
 import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
-import { deliverBy, logError, logInfo, report, type Reported } from '@/session/report';
+import { deliverBy, report, type Reported } from '@/session/report';
 import { startReports } from '@/session/reports/send-reports';
 import { tokenOf } from '../../support/cookies';
 
@@ -39,28 +39,12 @@ describe('reports', () => {
     stops.push(deliverBy(startReports()));
   }
 
-  it('queues a report until the code that sends it has loaded', () => {
-    open('/login');
-    report('uncaught');
-    expect(fetched).not.toHaveBeenCalled();
-    stops.push(deliverBy(startReports()));
-    expect(bodies()).toEqual([{ build: 'unknown', address: '/login', event: 'uncaught', sentence: 'Something unexpected has happened' }]);
-  });
-
-  it('queues ten reports at most', () => {
+  it('queues a report until the code that sends it has loaded, ten at most', () => {
     open('/login');
     for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
     const sent = vi.fn();
     stops.push(deliverBy(sent));
     expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
-  });
-
-  it('queues no more reports than the limit of a document', () => {
-    open('/login');
-    for (let count = 0; count < 1000; count += 1) report('uncaught');
-    report('lostChunk');
-    stops.push(deliverBy(startReports()));
-    expect(bodies()).toHaveLength(1);
   });
 
   it.each<[Reported, string]>([
@@ -109,19 +93,13 @@ describe('reports', () => {
     expect([url, request]).toEqual(['/reports', { method: 'POST', mode: 'no-cors', credentials: 'omit', keepalive: true }]);
   });
 
-  it('ignores a report that fails', async () => {
+  it('sends the build id of the document with a report, and ignores one that fails', async () => {
     fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    start('/login');
-    report('uncaught');
-    await Promise.resolve();
-    expect(fetched).toHaveBeenCalledTimes(1);
-  });
-
-  it('sends the build id of the document with a report', () => {
     document.documentElement.dataset.build = '0123abcd';
     start('/login');
     report('uncaught');
     delete document.documentElement.dataset.build;
+    await Promise.resolve();
     expect(bodies()).toMatchObject([{ build: '0123abcd' }]);
   });
 
@@ -159,10 +137,8 @@ describe('vitals', () => {
 
   const [lcp, inp, cls] = [0, 1, 2].map((index) => (name: string, value: number) => measured[index]?.({ name, value }));
 
-  it('measures three Core Web Vitals on each change', () =>
-    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true })));
-
   it('reports the newest Core Web Vitals of the first address once, when the page is hidden', () => {
+    expect(follows.mock.calls.map(([, options]) => options)).toEqual(Array(3).fill({ reportAllChanges: true }));
     lcp?.('LCP', 900);
     lcp?.('LCP', 1234.56);
     inp?.('INP', 87.4);
@@ -183,14 +159,6 @@ describe('vitals', () => {
     turn('hidden');
     expect(bodies()).toEqual([{ build: 'unknown', address: '/enter-email', event: 'vitals', sentence: 'Core Web Vitals' }]);
   });
-});
-
-it('logs to the console', () => {
-  const info = vi.spyOn(console, 'info').mockReturnValue();
-  const error = vi.spyOn(console, 'error').mockReturnValue();
-  logInfo('A');
-  logError('B');
-  expect([info.mock.calls, error.mock.calls]).toEqual([[['A']], [['B']]]);
 });
 
 it.each([
@@ -220,12 +188,6 @@ describe('explain', () => {
     );
   });
 
-  it('names the timeout of a call without an answer', () =>
-    expect(ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut')).toBe('POST /authcode: no answer came in time'));
-
-  it('returns no sentence when the file of the banners is unreachable', () =>
-    expect(ofNoAnswer({ method: 'GET', url: '/banners.json' }, 'unreachable')).toBeUndefined());
-
   it('names the setting of the API for a refusal that no row has', () => {
     Object.assign(config, { fido2ApiUrl: 'https://login.example/v1' });
     expect(ofRefusal({ ...sent, ofWebServer: false }, 418)).toBe(
@@ -233,10 +195,17 @@ describe('explain', () => {
     );
   });
 
-  it('returns no sentence for a token that is valid and a file that is missing', () => {
-    expect(ofToken(tokenOf({ account_id: 'maya', exp: Date.now() / 1000 + 60 }), true)).toBeUndefined();
-    expect(ofRefusal({ method: 'GET', url: '/banners.json', ofWebServer: false }, 404)).toBeUndefined();
-  });
+  const banners = { method: 'GET', url: '/banners.json', ofWebServer: false };
+  it.each([
+    [
+      'a call without an answer',
+      () => ofNoAnswer({ method: 'POST', url: '/api/auth/authcode' }, 'timedOut'),
+      'POST /authcode: no answer came in time',
+    ],
+    ['an unreachable file of banners', () => ofNoAnswer(banners, 'unreachable'), undefined],
+    ['a missing file of banners', () => ofRefusal(banners, 404), undefined],
+    ['a valid token', () => ofToken(tokenOf({ account_id: 'maya', exp: Date.now() / 1000 + 60 }), true), undefined],
+  ])('returns for %s the right sentence, or none', (_what, sentence, expected) => expect(sentence()).toBe(expected));
 
   it('logs, reports and shows the sentence that explains a fault', async () => {
     const reported = vi.fn();

@@ -4,20 +4,23 @@ import {
   compareWithCookies,
   documentAccount,
   documentSession,
+  emailFingerprint,
+  notifyOtherTabs,
   openSignIn,
   ownCallStarted,
   signIn,
   signInFingerprint,
 } from '@/session/sign-in';
+import { fingerprint } from '@/session/storage-entry';
 import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
+import { recordMessages } from '../../support/storage-events';
 
 const sessionGoes = () => dropCookie('nhs-authorization-cookie');
 const tokenGoes = () => dropCookie('id_token');
 const account = (account_id: string, exp?: number) => putCookie('id_token', tokenOf({ account_id, exp }));
 
-it('matches cookies of no session', () => expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']));
-
 it('adopts the first session, client and account in a document without a session', () => {
+  expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', '', '']);
   putSession('session-1');
   expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
   putSession('session-1', 'client-1');
@@ -30,14 +33,11 @@ it('adopts the first session, client and account in a document without a session
 
 it('adopts the session and the account of the cookies on the first request for them', () => {
   putSession('session-1');
-  expect(documentSession()).toBe('session-1');
-  putSession('session-2');
-  expect([documentSession(), compareWithCookies()]).toEqual(['session-1', 'another']);
-  putSession('session-1');
   account('account-1');
-  expect(documentAccount()).toBe('account-1');
+  expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
+  putSession('session-2');
   account('account-2');
-  expect([documentAccount(), compareWithCookies()]).toEqual(['account-1', 'another']);
+  expect([documentSession(), documentAccount(), compareWithCookies()]).toEqual(['session-1', 'account-1', 'another']);
 });
 
 describe('sign-in of a document with session, client and account', () => {
@@ -64,13 +64,6 @@ describe('sign-in of a document with session, client and account', () => {
     expect(compareWithCookies()).toBe(expected);
     expect([documentSession(), documentAccount()]).toEqual(['session-1', 'account-1']);
   });
-
-  it('ignores the token of another session', () => {
-    putSession('session-2', 'client-1');
-    openSignIn();
-    expect([compareWithCookies(), documentSession(), documentAccount()]).toEqual(['ours', 'session-2', '']);
-    expect(rawCookie('id_token')).toBeUndefined();
-  });
 });
 
 it('sets the account of the document by signIn', () => {
@@ -87,6 +80,30 @@ it('sets no account by signIn when the browser refuses cookies', () => {
   expect(signIn(tokenOf({ account_id: 'account-1' }))).toBe(false);
   expect(documentAccount()).toBe('');
 });
+
+it('returns the same fingerprint of an email address in all tabs of a session, and another for another address or session', () => {
+  const fingerprintIn = (session: string, email: string) => {
+    putSession(session);
+    openSignIn();
+    return emailFingerprint(email);
+  };
+  const maya = fingerprintIn('session-1', 'maya@example.com');
+  expect(fingerprintIn('session-1', 'maya@example.com')).toBe(maya);
+  expect(fingerprintIn('session-1', 'ada@example.com')).not.toBe(maya);
+  expect(fingerprintIn('session-2', 'maya@example.com')).not.toBe(maya);
+});
+
+it.each([
+  ['with one', 'session-1', [{ kind: 'email-given', session: fingerprint('session-1'), by: 'mark' }]],
+  ['without one', '', []],
+])('notifies the other tabs of an email address only in a session: %s', (_where, session, expected) => {
+  putSession(session);
+  openSignIn();
+  const messages = recordMessages();
+  notifyOtherTabs('email-given', 'mark');
+  expect(messages()).toEqual(expected);
+});
+
 describe('renewed session id', () => {
   const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1' };
   const session = (session_id: string, changed: object = {}) =>
@@ -117,12 +134,15 @@ describe('renewed session id', () => {
     openSignIn();
   });
 
-  it('adopts a session id that an answer to a call of this document has renewed', () => {
+  it('adopts a session id that an answer to a call of this document has renewed, and preserves the identity token', () => {
+    signIn(tokenOf({ account_id: 'account-1' }));
     const ended = ownCallStarted();
     session('session-2');
     expect(compareWithCookies()).toBe('ours');
     ended();
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-2']);
+    removeForeignToken();
+    expect(rawCookie('id_token')).toBeDefined();
   });
 
   it('finds the session gone when a call of this document has removed its id', () => {
@@ -137,15 +157,13 @@ describe('renewed session id', () => {
     expect(localStorage.getItem('nhs-login-token-owner')).toBeNull();
   });
 
-  it('treats a new session id without a call of this document as another sign-in', () => {
+  it.each([
+    ['without a call', () => undefined],
+    ['after the call', () => ownCallStarted()()],
+  ])('treats a new session id %s of this document as another sign-in', (_when, before) => {
+    before();
     session('session-2');
     expect([compareWithCookies(), documentSession()]).toEqual(['another', 'session-1']);
-  });
-
-  it('treats a new session id after the call of this document as another sign-in', () => {
-    ownCallStarted()();
-    session('session-2');
-    expect(compareWithCookies()).toBe('another');
   });
 
   it.each<[string, object]>([
@@ -161,27 +179,11 @@ describe('renewed session id', () => {
     ended();
   });
 
-  it('preserves the identity token when the session id is renewed', () => {
-    signIn(tokenOf({ account_id: 'account-1' }));
-    const ended = ownCallStarted();
-    session('session-2');
-    compareWithCookies();
-    ended();
-    removeForeignToken();
-    expect(rawCookie('id_token')).toBeDefined();
-  });
-
-  it('adopts a renewed session id in another tab, also after two renewals, with the same mark', async () => {
+  it('adopts a renewed session id in another tab, also after two renewals, with the same mark even before', async () => {
     const other = await otherTab('follows');
     renew('session-2', 'session-3');
+    expect(other.signInFingerprint()).toBe(signInFingerprint());
     expect([other.compareWithCookies(), other.documentSession()]).toEqual(['ours', 'session-3']);
-    expect(other.signInFingerprint()).toBe(signInFingerprint());
-  });
-
-  it('returns the mark of the renewed session id in another tab before that reads the cookies again', async () => {
-    const other = await otherTab('mark');
-    renew('session-2');
-    expect(other.signInFingerprint()).toBe(signInFingerprint());
   });
 
   it('treats a renewed session id as another sign-in in another tab when storage is blocked', async () => {

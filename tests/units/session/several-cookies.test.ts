@@ -1,6 +1,6 @@
 import { tokenHeader } from '@/api/addresses-and-headers';
 import { config } from '@/config';
-import { removeCookie, writeCookie } from '@/session/cookies';
+import { removeCookie, removeCookiesExcept, writeCookie } from '@/session/cookies';
 import { accountId, identityToken } from '@/session/identity-token';
 import { acceptsOptionalCookies, chooseCookies, cookiePreference } from '@/session/optional-cookies';
 import { cookieNames, readCookies } from '@/session/read-cookie';
@@ -62,23 +62,21 @@ describe.each(Object.entries(otherPlaces))('second cookie of %s', (_where, place
   it.each([
     ['older', [place, own]],
     ['newer', [own, place]],
-  ])('replaces a second cookie when it writes its own: the second is %s', (_age, places) => {
-    for (const each of places) put('a', `of ${each}`, each);
+  ])('replaces a second cookie when it writes its own, and removes both: the second is %s', (_age, places) => {
+    const putBoth = () => places.forEach((each) => put('a', `of ${each}`, each));
+    putBoth();
     expect(readCookies('a')).toHaveLength(2);
     expect(writeCookie('a', 'new')).toBe(true);
     expect(readCookies('a')).toEqual(['new']);
-  });
-
-  it('removes a second cookie together with that of the app', () => {
-    for (const each of [place, own]) put('a', 'x', each);
+    putBoth();
     removeCookie('a');
     expect(readCookies('a')).toEqual([]);
   });
 
   it.each([
-    ['refuse', [false, true]],
-    ['accept', [true, false]],
-  ])('refuses optional cookies when one of both does: %s', (_which, choices) => {
+    [false, true],
+    [true, false],
+  ])('refuses optional cookies when one of both does: %j, %j', (...choices) => {
     for (const [index, hasAcceptedOptionalCookies] of choices.entries())
       put(cookieNames.preference, JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies }), index ? place : own);
     expect(cookiePreference()).toEqual({ hasSeenBanner: true, hasAcceptedOptionalCookies: false });
@@ -127,6 +125,31 @@ describe('writeCookie', () => {
   });
 });
 
+describe('removeCookiesExcept', () => {
+  const putHere = (cookie: string) => cookieJar.setCookieSync(cookie, window.location.href, { loose: true });
+  const left = () => document.cookie.split('; ').filter(Boolean).toSorted();
+
+  it.each([
+    ['without a name', 'ad; path=/'],
+    ['with two equals signs', 'ad=1=2; path=/'],
+    ['whose name requires https', '__Secure-ad=1; path=/; secure'],
+    ['of this host by its name', 'ad=1; path=/; domain=login.nhs.example.com'],
+    ['of the path of a page with a final slash', 'ad=1; path=/cookies/cookie-settings/'],
+  ])('removes a cookie %s', (_which, cookie) => {
+    open('/cookies/cookie-settings/');
+    putHere(cookie);
+    expect(left()).toHaveLength(1);
+    removeCookiesExcept([]);
+    expect(left()).toEqual([]);
+  });
+
+  it('preserves the cookies that it names, from any domain and path', () => {
+    for (const cookie of ['needed=1; path=/', 'wanted=1; path=/cookies; domain=example.com', 'ad=1; path=/']) putHere(cookie);
+    removeCookiesExcept(['wanted', 'needed']);
+    expect(left()).toEqual(['needed=1', 'wanted=1']);
+  });
+});
+
 const request = { client_id: 'client-1', redirect_uri: 'https://client.example/callback', state: 'state-1', nonce: 'nonce-1' };
 const session = (session_id: unknown, place = own, changed: object = {}) =>
   put(cookieNames.authorization, JSON.stringify({ ...request, ...changed, session_id }), place);
@@ -150,30 +173,20 @@ describe('several authorization cookies on arrival', () => {
   it.each([
     ['older', [own, parent]],
     ['newer', [parent, own]],
-  ])('uses the %s one of both if the address has its state', async (_age, [first, second]) => {
-    session('session-1', first);
-    session('session-2', second, other);
-    expect(await openWithSeveral(addressOf())).toBe('session-1');
-    expect(await openWithSeveral(addressOf(other))).toBe('session-2');
-    expect(compareWithCookies()).toBe('ours');
-  });
-
-  it.each<[string, object]>([
-    ['state', { state: 'state-3' }],
-    ['client_id', { client_id: 'client-2' }],
-    ['redirect_uri', { redirect_uri: 'https://hostile.example/' }],
-  ])('uses none of them for an address with another %s', async (_member, changed) => {
-    session('session-1');
-    session('session-2', parent, other);
-    expect(await openWithSeveral(addressOf(changed))).toBe('');
-  });
-
-  it('uses none of them for an address without parameters in a new tab', async () => {
-    session('session-1');
-    session('session-2', parent, other);
-    expect(await openWithSeveral('/enter-email')).toBe('');
-    expect(documentSession()).toBe('');
-  });
+  ])(
+    'uses the %s one of both if the address has its state, and neither for an address with other or no parameters',
+    async (_age, places) => {
+      for (const [index, place] of places.entries()) session(`session-${index + 1}`, place, index ? other : {});
+      expect(await openWithSeveral(addressOf())).toBe('session-1');
+      expect(await openWithSeveral(addressOf(other))).toBe('session-2');
+      expect(compareWithCookies()).toBe('ours');
+      sessionStorage.clear();
+      for (const changed of [{ state: 'state-3' }, { client_id: 'client-2' }, { redirect_uri: 'https://hostile.example/' }])
+        expect(await openWithSeveral(addressOf(changed))).toBe('');
+      expect(await openWithSeveral('/enter-email')).toBe('');
+      expect(documentSession()).toBe('');
+    },
+  );
 
   it('uses none of them if several fit the address', async () => {
     session('session-1');
@@ -220,23 +233,14 @@ describe('second authorization cookie in an open document', () => {
     expect([compareWithCookies(), documentSession()]).toEqual(['ours', 'session-1']);
   });
 
-  it('ignores a second authorization cookie that names another client', () => {
-    session('session-2', parent, { client_id: 'client-2' });
-    expect(compareWithCookies()).toBe('ours');
-  });
-
-  it('finds no renewal in two new authorization cookies', () => {
+  it.each([
+    ['finds no renewal in two new authorization cookies', 'session-3', 'another', 'session-1'],
+    ['follows a renewal that the server has written twice', 'session-2', 'ours', 'session-2'],
+  ])('%s', (_what, second, match, adopted) => {
     const ended = ownCallStarted();
     session('session-2');
-    session('session-3', parent);
-    expect([ended(), documentSession()]).toEqual(['another', 'session-1']);
-  });
-
-  it('follows a renewal that the server has written twice', () => {
-    const ended = ownCallStarted();
-    session('session-2');
-    session('session-2', parent);
-    expect([ended(), documentSession()]).toEqual(['ours', 'session-2']);
+    session(second, parent);
+    expect([ended(), documentSession()]).toEqual([match, adopted]);
   });
 
   it.each<[string, object, string]>([
@@ -321,12 +325,5 @@ describe('several identity tokens', () => {
     put(cookieNames.identityToken, token('account-2', hour), parent);
     openSignIn();
     expect(readCookies(cookieNames.identityToken)).toEqual([]);
-  });
-
-  it('stores one token and removes the other', () => {
-    put(cookieNames.identityToken, token('account-1', 2 * hour), parent);
-    const renewed = token('account-1', 3 * hour);
-    expect(signIn(renewed)).toBe(true);
-    expect(readCookies(cookieNames.identityToken)).toEqual([renewed]);
   });
 });

@@ -37,24 +37,15 @@ describe('sign-out of a document', () => {
     openSignIn();
   });
 
-  it('announces a sign-out to other tabs by a mark of its session', () => {
+  it('announces a sign-out to other tabs by a mark of its session, and none without a session', () => {
     const notified = recordMessages();
     announceSignOut('refused');
-    expect(notified()).toEqual([{ kind: 'sign-in-ended', session: mark1, by: 'refused' }]);
-  });
-
-  it('announces a sign-out only on request', () => {
-    const notified = recordMessages();
-    recordSignOut('refused', { client: true });
-    expect(notified()).toEqual([]);
-  });
-
-  it('announces no sign-out of a document without a session', () => {
+    const announced = [{ kind: 'sign-in-ended', session: mark1, by: 'refused' }];
+    expect(notified()).toEqual(announced);
     dropCookie('nhs-authorization-cookie');
     openSignIn();
-    const notified = recordMessages();
     announceSignOut('refused');
-    expect(notified()).toEqual([]);
+    expect(notified()).toEqual(announced);
   });
 
   it.each([
@@ -105,9 +96,13 @@ const blocked = new DOMException('Blocked', 'SecurityError');
 describe('document after the hand-over', () => {
   beforeEach(() => storeHandOver('mark', 'handedOver'));
 
-  it.each(['back_forward', 'reload'] as const)('recognises the hand-over after %s, each time', (type) => {
+  it.each([
+    ['recognises', 'back_forward', 'mark', 'handedOver'],
+    ['recognises', 'reload', 'mark', 'handedOver'],
+    ['does not recognise', 'back_forward', 'another', undefined],
+  ] as const)('%s the hand-over after %s in the sign-in %s, each time', (_what, type, mark, by) => {
     navigationType(type);
-    expect([handOverOnArrival('mark'), handOverOnArrival('mark')]).toEqual(['handedOver', 'handedOver']);
+    expect([handOverOnArrival(mark), handOverOnArrival(mark)]).toEqual([by, by]);
   });
 
   it.each([['navigate' as const], [undefined]])('forgets the hand-over after %s, also for a reload that follows', (type) => {
@@ -116,11 +111,6 @@ describe('document after the hand-over', () => {
     expect(sessionStorage.getItem(key)).toBeNull();
     navigationType('reload');
     expect(handOverOnArrival('mark')).toBeUndefined();
-  });
-
-  it('recognises no hand-over of another sign-in', () => {
-    navigationType('back_forward');
-    expect(handOverOnArrival('another')).toBeUndefined();
   });
 
   it('recognises no hand-over when storage is blocked', () => {
@@ -138,23 +128,17 @@ describe('ended sign-in', () => {
     openSignIn();
   });
 
-  it.each(['handedOver', 'refused'] as const)(
-    'recognises an ended sign-in after %s in a document that has not left, and in one that Back shows',
-    (by) => {
-      recordSignOut(by, { client: true });
-      expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
-      navigationType('back_forward');
-      openSignIn();
-      expect([compareWithCookies(), wasHandedOver()]).toEqual(['ended', by]);
-      expect(sessionStorage.getItem(key)).not.toContain('session-1');
-    },
-  );
-
-  it('recognises no ended sign-in after a time-out in the document that Back shows', () => {
-    recordSignOut('timedOut', { client: false });
+  it.each([
+    ['handedOver', 'ended', 'handedOver'],
+    ['refused', 'ended', 'refused'],
+    ['timedOut', 'ours', undefined],
+  ] as const)('finds after %s in a document that has not left, and in one that Back shows, the sign-in %s', (reason, match, by) => {
+    recordSignOut(reason, { client: true });
+    expect([compareWithCookies(), wasHandedOver()]).toEqual([match, by]);
     navigationType('back_forward');
     openSignIn();
-    expect([compareWithCookies(), wasHandedOver()]).toEqual(['ours', undefined]);
+    expect([compareWithCookies(), wasHandedOver()]).toEqual([match, by]);
+    expect(sessionStorage.getItem(key) ?? '').not.toContain('session-1');
   });
 });
 
@@ -268,25 +252,17 @@ describe('signOutIfOver', () => {
     openSignIn();
   });
 
-  it('preserves a sign-in that the cookies hold', () => {
-    const store = open();
-    const before = store.getState();
-    expect(store.dispatch(signOutIfOver())).toBeUndefined();
-    expect(store.getState()).toBe(before);
-  });
-
-  it.each<[string, () => void, string]>([
+  it.each<[string, () => void, string | undefined]>([
+    ['nothing has changed', () => undefined, undefined],
     ['the session cookie was removed', () => dropCookie('nhs-authorization-cookie'), 'timedOut'],
     ['the token has expired', () => writeExpiredToken('maya'), 'timedOut'],
     ['another tab has removed the token', () => dropCookie('id_token'), 'endedElsewhere'],
     ['the cookies hold another session', () => writeSession('second'), 'replaced'],
-    ['the cookies hold another client', () => writeSession('first', 'other'), 'replaced'],
-    ['the cookies hold another account', () => writeToken('ada'), 'replaced'],
-  ])('ends the sign-in when %s', (_when, change, reason) => {
+  ])('ends the sign-in when its cookies have changed: %s', (_when, change, reason) => {
     const store = open();
     change();
     expect(store.dispatch(signOutIfOver())).toBe(reason);
-    expect(store.getState().profile.email).toBe('');
+    expect(store.getState().profile.email).toBe(reason ? '' : 'maya@example.com');
     // The time-out page has another text for users who never logged in.
     expect(store.getState().journey.loggedIn).toBe(reason !== 'replaced');
   });

@@ -5,7 +5,7 @@ import * as events from '@/state/events';
 import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 import { minute } from '../../../mocks/backend/clock';
 import { stateAfter } from '../../support/bare-store';
-import { arrival, arrival as arrivalOf, arrivalAfterRedirect } from '../../support/events';
+import { accountFound, arrival, arrival as arrivalOf } from '../../support/events';
 
 const atFirst = stateAfter().journey;
 
@@ -25,13 +25,7 @@ const farOn = {
 };
 
 const options = (allow_p5_before_p9: boolean, landline_registration_enabled: boolean) =>
-  events.accountChecked({
-    status: 'registered',
-    uplift_required: true,
-    allow_p5_before_p9,
-    landline_registration_enabled,
-    auth_options: { authentication_options: { allowCredentials: [] } },
-  });
+  accountFound({ allow_p5_before_p9, landline_registration_enabled });
 const passkeys = (passkeys_enabled: boolean) => events.passkeysChecked({ passkeys_enabled, allow_credentials: [] });
 const registered = events.numberRegistered({ phone_number: '•••0338', landline_number: null, number: '+447700900338' });
 
@@ -81,17 +75,12 @@ describe('journey slice', () => {
     expect(stateAfter(events.signInEnded('timedOut')).journey).toEqual(atFirst);
   });
 
-  it('remembers after a sign-out in another tab whether the user was logged in', () =>
-    expect(stateAfter(...all, events.signInEnded('endedElsewhere')).journey).toEqual({ ...atFirst, loggedIn: true }));
-
-  it('remembers the return from a redirect for another user', () =>
-    expect(stateAfter(arrivalAfterRedirect('otp:renewal'), events.userChanged()).journey).toMatchObject({
-      roundTrips: ['otp:renewal'],
-      returnedFrom: 'otp:renewal',
-    }));
-
-  it.each(['handedOver', 'invalid', 'notYou', 'replaced'] as const)('forgets a sign-in that was %s', (reason) => {
-    expect(stateAfter(...all, events.signInEnded(reason)).journey).toEqual(atFirst);
+  it.each([
+    ['replaced', false],
+    ['invalid', false],
+    ['endedElsewhere', true],
+  ] as const)('remembers of a sign-in that was %s only that there was one: %s', (reason, loggedIn) => {
+    expect(stateAfter(...all, events.signInEnded(reason)).journey).toEqual({ ...atFirst, loggedIn });
   });
 });
 describe('deadlines', () => {
@@ -126,20 +115,16 @@ describe('deadlines', () => {
     expect(after(event())).toEqual({ request: '', lead: 3 * minute, timestamps, byDevice });
   });
 
-  it('moves timestamps to the server’s clock with the first one after its first answer', () => {
+  it('moves timestamps to the server’s clock with the first one after its first answer, and stores by it in a tab without an answer', () => {
     const first = arrival();
     at(1);
     seen(-180);
-    expect(after(first, events.securityCodeSent({})).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
-  });
-
-  it('stores timestamps by the server’s clock in a tab without an answer', () => {
-    seen(10);
-    const first = events.resetLinkSent();
+    const code = events.securityCodeSent({});
+    expect(after(first, code).timestamps).toEqual({ session: noon - 180 * minute, code: noon - 179 * minute });
     sessionStorage.clear();
     startClock();
     at(5);
-    expect(after(first, events.warningHidden()).timestamps).toEqual({ resetLink: noon + 10 * minute, hidden: noon + 15 * minute });
+    expect(after(code, events.warningHidden()).timestamps).toEqual({ code: noon - 179 * minute, hidden: noon - 175 * minute });
   });
 
   it.each<[string, () => void, events.Lock, number, () => void]>([
@@ -169,27 +154,34 @@ describe('deadlines', () => {
       return timestamps;
     };
 
-    it('starts the session with the first document', () => expect(later()).toEqual({ session: noon, code: noon }));
-    it('stores no session start without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
-    it('restarts the session with another request, even under the same id', () =>
-      expect(later({ fromCookie: { state: 'two', nonce: 'one' } })).toEqual({ session: noon + 20 * minute }));
     const withoutState = { fromCookie: { client_id: 'client', session: 'same' } };
-    it('restarts the session with a request without state under the same id', () =>
-      expect(later({ ...withoutState, isRequest: true, fromAddress: { client_id: 'client' } }, withoutState)).toEqual({
-        session: noon + 20 * minute,
-      }));
-    it.each<[string, Parameters<typeof arrival>[0]]>([
-      ['a document that is no request', { fromAddress: { client_id: 'client' } }],
-      ['a link that names another client', { isRequest: true, fromAddress: { client_id: 'another' } }],
-    ])('preserves the session start on %s', (_what, given) =>
-      expect(later({ ...withoutState, ...given }, withoutState)).toEqual({ session: noon, code: noon }),
-    );
-    it('preserves the session start after earlier redirects', () =>
-      expect(later({ roundTrips: ['account-status:renewal'] })).toEqual({ session: noon, code: noon }));
-    it('restarts the session after a renewal', () =>
-      expect(later({ returnedFrom: 'account-status:renewal' })).toEqual({ session: noon + 20 * minute, code: noon }));
-    it('preserves the session start after the firewall', () => expect(later({ returnedFrom: 'password:firewall' }).session).toBe(noon));
-    it('stores the timestamp of a login by the auth API', () => expect(later({ loggedIn: true }).login).toBe(noon + 20 * minute));
+    const fromAddress = { client_id: 'client' };
+    const kept = { session: noon, code: noon };
+    const restarted = { session: noon + 20 * minute };
+
+    it.each<[string, object, given?: Parameters<typeof arrival>[0], before?: Parameters<typeof arrival>[0]]>([
+      ['starts the session with the first document', kept],
+      ['restarts the session with another request, even under the same id', restarted, { fromCookie: { state: 'two', nonce: 'one' } }],
+      [
+        'restarts the session with a request without state under the same id',
+        restarted,
+        { ...withoutState, isRequest: true, fromAddress },
+        withoutState,
+      ],
+      ['preserves the session start on a document that is no request', kept, { ...withoutState, fromAddress }, withoutState],
+      [
+        'preserves the session start on a link that names another client',
+        kept,
+        { ...withoutState, isRequest: true, fromAddress: { client_id: 'another' } },
+        withoutState,
+      ],
+      ['preserves the session start after earlier redirects', kept, { roundTrips: ['account-status:renewal'] }],
+      ['restarts the session after a renewal', { ...kept, ...restarted }, { returnedFrom: 'account-status:renewal' }],
+      ['preserves the session start after the firewall', kept, { returnedFrom: 'password:firewall' }],
+      ['stores the timestamp of a login by the auth API', { ...kept, login: noon + 20 * minute }, { loggedIn: true }],
+    ])('%s', (_what, timestamps, given, before) => expect(later(given, before)).toEqual(timestamps));
+
+    it('stores no session start without a request', () => expect(after(arrival({ fromCookie: {} })).timestamps).toEqual({}));
 
     it('retains the first timestamp of a login', () => {
       const accepted = events.securityCodeAccepted({ isDuplicatePhoneNumber: false });
@@ -219,11 +211,6 @@ describe('redirect round trips', () => {
   const arrivedFrom = (...roundTrips: Redirect[]) => arrival({ roundTrips, returnedFrom: roundTrips.at(-1) });
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).journey;
 
-  it('stores the redirects of a sign-in in order', () => {
-    const { roundTrips } = after(events.roundTripStarted('otp:renewal'), events.roundTripStarted('password:firewall'));
-    expect(roundTrips).toEqual(['otp:renewal', 'password:firewall']);
-  });
-
   it('restores the redirects of a sign-in from the tab when the browser returns', () => {
     const { roundTrips, returnedFrom } = after(arrivedFrom('otp:renewal', 'password:firewall'));
     expect([roundTrips, returnedFrom]).toEqual([['otp:renewal', 'password:firewall'], 'password:firewall']);
@@ -241,9 +228,6 @@ describe('redirect round trips', () => {
     const { roundTrips } = after(...taken.map((roundTrip) => events.roundTripStarted(roundTrip)), events.callAnswered('password'));
     expect(roundTrips).toEqual(['password-reset:renewal', 'new-password:renewal', 'otp:renewal']);
   });
-
-  it('preserves the redirects when a call without redirects succeeds', () =>
-    expect(after(events.roundTripStarted('password:renewal'), events.callAnswered('otp')).roundTrips).toEqual(['password:renewal']));
 
   it.each<[string, RoundTrip[], boolean]>([
     ['none was taken', [], false],
@@ -273,17 +257,8 @@ it('stores the last drafts of each navigation', () => {
   expect(drafts).toEqual({ one: town, two: county, shared: county });
 });
 
-const ends = [
-  events.signInEnded('timedOut'),
-  events.signInEnded('replaced'),
-  events.signInEnded('handedOver'),
-  events.userChanged(),
-  events.loginBegun(),
-];
-
-it.each(ends)('removes the drafts on %j', (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({}));
-
-it.each([events.emailEntered('maya@example.com'), events.stepEnded(), events.securityCodeAccepted({ isDuplicatePhoneNumber: false })])(
-  'preserves the drafts on %j',
-  (event) => expect(stateAfter(events.draftChanged({ one: town }), event).drafts).toEqual({ one: town }),
-);
+it('removes the drafts when the sign-in or the user ends or a login begins, and preserves them otherwise', () => {
+  const draftsAfter = (event: UnknownAction) => stateAfter(events.draftChanged({ one: town }), event).drafts;
+  for (const event of [events.signInEnded('timedOut'), events.userChanged(), events.loginBegun()]) expect(draftsAfter(event)).toEqual({});
+  for (const event of [events.emailEntered('maya@example.com'), events.stepEnded()]) expect(draftsAfter(event)).toEqual({ one: town });
+});

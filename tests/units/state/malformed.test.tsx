@@ -1,9 +1,8 @@
 import { openSignIn } from '@/session/sign-in';
 import { openPersistedStore, persistValues, stateAfter } from '../../support/bare-store';
 import { writeSession } from '../../support/cookies';
-import { byNumber, openProofing } from '../../support/open-proofing';
 import { expectPage } from '../../support/page';
-import { email, overwriteSlice, slices, stored, storeEmailAndUnload } from '../../support/stored';
+import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
 import { unloadDocument, visit } from '../../support/visit';
 
 const atFirst = stateAfter();
@@ -21,16 +20,13 @@ describe('malformed persisted values', () => {
     const stored: Record<string, object> = { profile: { email: 'maya@example.com' }, journey: { accountCreated: true } };
     stored[slice] = { ...stored[slice], ...values };
     for (const [name, content] of Object.entries(stored)) await persistValues(name, content);
-    const { store } = await openPersistedStore();
-    const { profile, journey } = store.getState();
+    const { profile, journey } = (await openPersistedStore()).store.getState();
     return [profile.email, journey.accountCreated];
   }
 
   // One row for each kind of check.
   it.each<[string, object]>([
     ['profile', { email: 42 }],
-    ['profile', { phoneNumber: 7700 }],
-    ['profile', { upliftRequired: 'true' }],
     ['profile', { changing: 'email' }],
     ['journey', { gpRecordChecked: null }],
     ['passkey', { hasTriedPasskey: 'yes' }],
@@ -39,7 +35,6 @@ describe('malformed persisted values', () => {
     ['client', { client: { ...noClient, approved_scopes: [1] } }],
     ['deadlines', { timestamps: { session: 'now' } }],
     ['deadlines', { lead: '0' }],
-    ['proofing', { dob: null }],
     ['proofing', { knowNhsNumber: 'yes' }],
     ['proofing', { maskedEmailList: [1] }],
     ['proofing', { lockOutTime: 'soon' }],
@@ -80,15 +75,6 @@ describe('malformed persisted values', () => {
   ])('removes with the stored date of birth %j all stored values', async (dob) =>
     expect(await survives('proofing', { dob })).toEqual(['', false]),
   );
-});
-
-it('drops all proofing answers and restarts the questions when one is corrupted', async () => {
-  await openProofing('/proofing/enter-dob', byNumber);
-  await unloadDocument();
-  await overwriteSlice('proofing', { dob: 'yesterday' });
-  const { store } = await visit('/proofing/check-your-details');
-  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
-  expect(store.getState().proofing).toMatchObject(atFirst.proofing);
 });
 
 it('starts the app without the stored state when each stored entry was changed in one place', async () => {

@@ -102,21 +102,16 @@ const open = () =>
     passkeyApiFailed(),
   ).store;
 
-it('preserves the user and starts a sign-in, no registration, when the same email address is given again', () => {
+it.each([
+  ['preserves the user and starts a sign-in, no registration, when the same email address', 'maya@example.com', true],
+  ['forgets the former user when another email address', 'ada@example.com', false],
+])('%s is given', (_what, email, same) => {
   const store = open();
-  store.dispatch(rememberEmail('maya@example.com'));
+  store.dispatch(rememberEmail(email));
   expect(store.getState()).toMatchObject({
-    profile: { email: 'maya@example.com', phoneNumber: '•••0338' },
-    proofing: { nhsNumber: '9990000018' },
-    passkey: { hasTriedPasskey: true },
+    profile: { email, phoneNumber: same ? '•••0338' : null },
+    proofing: { nhsNumber: same ? '9990000018' : '' },
+    passkey: { hasTriedPasskey: same, apiFailed: true },
     journey: { accountCreated: false },
   });
-});
-
-it('forgets the former user when another email address is given', () => {
-  const store = open();
-  store.dispatch(rememberEmail('ada@example.com'));
-  expect(store.getState().profile).toMatchObject({ email: 'ada@example.com', phoneNumber: null });
-  expect(store.getState().proofing.nhsNumber).toBe('');
-  expect(store.getState().passkey).toMatchObject({ hasTriedPasskey: false, apiFailed: true });
 });

@@ -112,11 +112,6 @@ it.each<[string, UnknownAction[], boolean]>([
   expect(detailsComplete(stateAfter(...given))).toBe(complete);
 });
 
-it('does not infer from a name whether the number is known', () => {
-  const { proofing } = stateAfter(...place, name('Maya', 'Okafor'));
-  expect(detailsComplete({ proofing: { ...proofing, knowNhsNumber: null } })).toBe(false);
-});
-
 const found = (parts: Partial<UpliftRefusal>) => stateAfter(events.duplicateFound(refusal(parts))).proofing;
 
 const one = ['ws•••@gmail.com'];
@@ -124,10 +119,13 @@ const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
 
 it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
   ['without a replacement, none', {}, '', []],
-  ['without a replacement, one', { email: one }, 'ws•••@gmail.com', []],
   ['without a replacement, two', { email: two }, '', two],
-  ['without a replacement, one, and a reason', { email: one, ineligibility_reason: 'locked' }, 'ws•••@gmail.com', []],
-  ['with a replacement refused, one', { account_migration: false, email: one }, 'ws•••@gmail.com', []],
+  [
+    'with a replacement refused, one, and a reason',
+    { account_migration: false, email: one, ineligibility_reason: 'locked' },
+    'ws•••@gmail.com',
+    [],
+  ],
   ['with a replacement, none', { account_migration: true }, '', []],
   ['with a replacement, one', { account_migration: true, email: one }, 'ws•••@gmail.com', one],
   ['with a replacement, two', { account_migration: true, email: two }, '', two],
@@ -138,33 +136,25 @@ it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
   expect(found(parts)).toMatchObject({ maskedEmail, maskedEmailList });
 });
 
-describe('duplicate', () => {
-  it.each<[string, Partial<UpliftRefusal>, boolean, boolean]>([
-    ['an answer without details', {}, false, false],
-    ['an account that can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
-    ['an account that this user cannot replace', { account_migration: true }, true, false],
-    ['an account when migration is off', { account_migration: false }, false, false],
-    ['an eligible user when migration is off', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
-    ['an eligible user without the flag of migration', { eligible_for_account_migration_journey: true }, false, false],
-  ])('stores a duplicate for %s', (_what, parts, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
-    expect(found(parts)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
-  });
+it.each<[string, Partial<UpliftRefusal>, boolean, boolean]>([
+  ['an answer without details', {}, false, false],
+  ['an account that can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
+  ['an account that this user cannot replace', { account_migration: true }, true, false],
+  ['an eligible user when migration is off', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
+])('stores a duplicate for %s', (_what, parts, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
+  expect(found(parts)).toMatchObject({ p5DuplicateFound: true, accountMigrationEnabled, eligibleForAccountMigrationJourney });
+});
 
-  it('preserves the answers when a duplicate is found', () => {
-    const { proofing } = stateAfter(events.dobGiven('1984-03-15'), events.duplicateFound(refusal({ ineligibility_reason: 'locked' })));
-    expect(proofing).toMatchObject({ dob: '1984-03-15', ineligibilityReason: 'locked' });
-  });
+it.each([
+  ['surrounded by spaces', '  2 days ', '2 days'],
+  ['only spaces', '   ', '24 hours'],
+  ['missing', undefined, '24 hours'],
+])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => expect(found({ pyi_sla }).pyiSla).toBe(pyiSla));
 
-  it.each([
-    ['surrounded by spaces', '  2 days ', '2 days'],
-    ['only spaces', '   ', '24 hours'],
-    ['missing', undefined, '24 hours'],
-  ])('sets the wait for the proof of identity when it is %s', (_what, pyi_sla, pyiSla) => expect(found({ pyi_sla }).pyiSla).toBe(pyiSla));
-
-  it('preserves an earlier wait for the proof of identity', () => {
-    const { proofing } = stateAfter(events.duplicateFound(refusal({ pyi_sla: '2 days' })), events.duplicateFound(refusal()));
-    expect(proofing.pyiSla).toBe('2 days');
-  });
+it('preserves the answers and an earlier wait for the proof of identity when a duplicate is found', () => {
+  const again = events.duplicateFound(refusal({ ineligibility_reason: 'locked' }));
+  const { proofing } = stateAfter(events.dobGiven('1984-03-15'), events.duplicateFound(refusal({ pyi_sla: '2 days' })), again);
+  expect(proofing).toMatchObject({ dob: '1984-03-15', ineligibilityReason: 'locked', pyiSla: '2 days' });
 });
 
 it.each([

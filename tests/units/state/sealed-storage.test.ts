@@ -7,12 +7,8 @@ import { sealedStorage } from '@/state/sealed-storage';
 import { openStorage } from '../../support/bare-store';
 import { dropCookie, writeSession, writeToken } from '../../support/cookies';
 
-const [profile, journey, client, deadlines] = ['profile', 'journey', 'client', 'deadlines'].map((name) => `nhs-login-${name}`) as [
-  string,
-  string,
-  string,
-  string,
-];
+const nameOf = (slice: string) => `nhs-login-${slice}`;
+const [profile, journey, client, deadlines] = [nameOf('profile'), nameOf('journey'), nameOf('client'), nameOf('deadlines')] as const;
 const now = 1_700_000_000_000;
 const minute = 60_000;
 const hour = 60 * minute;
@@ -49,20 +45,13 @@ describe('stored entry', () => {
   const opened = { found: value, stays: true };
   const dropped = { found: null, stays: false };
 
-  it('decrypts a stored entry of its session before a login', async () => {
-    await write();
-    expect(await read()).toEqual(opened);
-  });
-
-  it('decrypts a stored entry of its account', async () => {
-    writeToken('maya');
-    await write({ about: `${profile} ${end} maya` });
-    expect(await read()).toEqual(opened);
-  });
-
-  it('decrypts a stored entry for the user who has signed in since', async () => {
-    writeToken('maya');
-    await write();
+  it.each([
+    ['of its session before a login', false, undefined],
+    ['of its account', true, { about: `${profile} ${end} maya` }],
+    ['for the user who has signed in since', true, undefined],
+  ])('decrypts a stored entry %s', async (_which, loggedIn, how) => {
+    if (loggedIn) writeToken('maya');
+    await write(how);
     expect(await read()).toEqual(opened);
   });
 
@@ -122,8 +111,6 @@ describe('stored entry', () => {
     localStorage.setItem(profile, text);
     expect(await read()).toEqual(dropped);
   });
-
-  it('reads no stored entry in an empty browser', async () => expect(await read()).toEqual(dropped));
 });
 
 const broken = new DOMException('The operation is insecure', 'SecurityError');
@@ -145,17 +132,16 @@ it.each<[string, () => void, boolean]>([
   expect(storage.anyMissing()).toBe(missing);
 });
 
-it('detects a removed entry in a document that has only read it', async () => {
+it('detects a removed entry in a document that has only read it, and none in one without a read or write', async () => {
   await written();
   const reader = openStorage();
+  expect(reader.anyMissing()).toBe(false);
   await reader.getItem(profile);
   localStorage.removeItem(journey);
   expect(reader.anyMissing()).toBe(false);
   localStorage.removeItem(profile);
   expect(reader.anyMissing()).toBe(true);
 });
-
-it('detects no removed entry in a document without a read or write', () => expect(openStorage().anyMissing()).toBe(false));
 
 it.each(['setItem', 'getItem'] as const)('detects no removed entry when %s is blocked', async (method) => {
   vi.spyOn(Storage.prototype, method).mockThrow(broken);
@@ -223,17 +209,15 @@ const openedBy = async (session: string, about: string, key = profile) =>
 const at = (minutes: number) => void vi.setSystemTime(now + minutes * minute);
 
 describe('written entry', () => {
-  it('writes an entry with its end, encrypted for the session', async () => {
+  it.each([
+    ['the session', () => undefined, ''],
+    ['the account that has signed in', () => writeToken('maya'), ' maya'],
+  ])('writes an entry with its end, encrypted for %s', async (_whom, before, account) => {
+    before();
     await openStorage().setItem(profile, one);
-    expect(Object.keys(localStorage)).toEqual([profile]);
+    expect(Object.keys(localStorage)).toContain(profile);
     expect(entry()).toEqual({ end, sealed: expect.any(String) as string });
-    expect(await openedBy('first', `${profile} ${end}`)).toEqual(one);
-  });
-
-  it('encrypts a written entry for the account that has signed in', async () => {
-    writeToken('maya');
-    await openStorage().setItem(profile, one);
-    expect(await openedBy('first', `${profile} ${end} maya`)).toEqual(one);
+    expect(await openedBy('first', `${profile} ${end}${account}`)).toEqual(one);
   });
 
   it('encrypts a written entry for a session renewed while the document lives', async () => {
@@ -316,21 +300,15 @@ describe('end of an entry', () => {
     expect(await endAfter(50, one)).toBe(50);
   });
 
-  it('preserves the end of an entry after a reload', async () => {
+  it('preserves the end of an entry after a reload, and gives a removed entry a new one', async () => {
     await openStorage().setItem(profile, one);
     at(20);
     const reloaded = openStorage();
     expect(await reloaded.getItem(profile)).toEqual(one);
     await reloaded.setItem(profile, one);
     expect(entry().end).toBe(end);
-  });
-
-  it('gives a removed entry a new end', async () => {
-    const storage = openStorage();
-    await storage.setItem(profile, one);
-    await storage.removeItem(profile);
-    at(20);
-    await storage.setItem(profile, one);
+    await reloaded.removeItem(profile);
+    await reloaded.setItem(profile, one);
     expect(entry().end).toBe(end + 20 * minute);
   });
 

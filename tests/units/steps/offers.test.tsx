@@ -33,33 +33,27 @@ it.each([
   ['neither account nor browser allow it', [enabled(false), passkeySupportKnown(false)]],
 ])('offers no passkey when %s', (_why, events) => expect(using(usePasskeyNextStep, ...events).result.current).toEqual([]));
 
-it('offers a passkey when the browser is known to support passkeys', () => {
+it('offers a passkey when the browser is known to support passkeys, and retains the offer when the state changes', () => {
   const { result, store } = using(usePasskeyNextStep, enabled(), passkeySupportKnown(false));
   act(() => void store.dispatch(passkeySupportKnown(true)));
   expect(result.current).toHaveLength(1);
-});
-
-it('retains the first rendered passkey offer when the state changes', () => {
-  const { result, store } = using(usePasskeyNextStep, enabled());
   act(() => void store.dispatch(enabled(false)));
   expect(result.current).toHaveLength(1);
 });
 
 const registered = numberRegistered({ phone_number: '•••0338', landline_number: null });
 
-it('offers to enter another phone number at once during the registration', () => {
-  expect(using(useOtherNumber, registered).result.current).toEqual({
-    mobile: '/register/enter-mobile',
-    landline: '/register/enter-mobile',
-  });
-});
-
-it('offers an existing account to change the phone number with a wait', () => {
-  expect(using(useOtherNumber, registered, emailEntered('maya@example.com')).result.current).toEqual({
-    mobile: '/recovery/change-mobile/enter-mobile',
-    landline: '/recovery/change-landline/enter-landline',
-  });
-});
+it.each([
+  ['at once during the registration', [registered], '/register/enter-mobile', '/register/enter-mobile'],
+  [
+    'with a wait to an existing account',
+    [registered, emailEntered('maya@example.com')],
+    '/recovery/change-mobile/enter-mobile',
+    '/recovery/change-landline/enter-landline',
+  ],
+])('offers to enter another phone number %s', (_when, events, mobile, landline) =>
+  expect(using(useOtherNumber, ...events).result.current).toEqual({ mobile, landline }),
+);
 
 const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 

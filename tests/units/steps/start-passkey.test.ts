@@ -4,7 +4,7 @@ import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { fromPasskeyEnterEmail, submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-email';
 import { emailEntered } from '@/state/events';
 import { refuses, withAuthenticator } from '../../support/authenticator';
-import { bodiesOf, recordSends, refusing } from '../../support/recorded-sends';
+import { bodiesOf, recordSends } from '../../support/recorded-sends';
 import { leavePageDuring, openSteps } from '../../support/run-steps';
 
 const email = 'maya@example.com';
@@ -76,12 +76,6 @@ it('stores and checks the email address for a passkey, and uses its passkey', as
   expect(state().journey.fido2Enabled).toBe(true);
 });
 
-it('continues at the failed page when the passkey of the email address is unused', async () => {
-  withAuthenticator({ dialog: refuses('NotAllowedError') });
-  recordSends(answered);
-  expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual(failed);
-});
-
 it('sends no check of an email address in a browser without passkeys', async () => {
   const sent = recordSends(answered);
   const { run, state } = openSteps();
@@ -104,10 +98,4 @@ it('continues nowhere after the page of the email address for a passkey was left
   expect(await run(submitPasskeyEmail, { email })).toEqual({ kind: 'stay' });
   expect(sent).toHaveLength(1);
   expect(state().journey.fido2Enabled).toBe(false);
-});
-
-it('marks the email address for a passkey when the server refuses it', async () => {
-  withAuthenticator();
-  recordSends({}, refusing('/passkey-status', 400, 'Invalid email address'));
-  expect(await openSteps().run(submitPasskeyEmail, { email })).toEqual({ kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' });
 });
