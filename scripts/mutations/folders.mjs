@@ -97,8 +97,8 @@ export const folders = [
       // They prove the requests and the events of each step.
       'tests/calls/*.test.{ts,tsx}',
       // Only these pages show some decisions of a step.
-      'tests/journeys/{cookies,return}/*.test.tsx',
-      'tests/journeys/proofing/{check-your-details,know-nhs-number,no-match}.test.tsx',
+      'tests/journeys/cookies/*.test.tsx',
+      'tests/journeys/proofing/{check-your-details,questions,no-match}.test.tsx',
       'tests/journeys/{dead-ends/locks,reset-password/link-expired,sign-in/enter-email}.test.tsx',
       'tests/contract/refusals.test.ts',
     ],

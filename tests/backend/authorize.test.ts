@@ -2,7 +2,7 @@ import { levelNeeded } from '../../mocks/backend/provider/vectors-of-trust';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { resetWorld, world } from '../../mocks/server';
-import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, newClient } from '../support/provider-requests';
+import { ask, assertedIdentityOf, authorizationRequest, authorize, callback, newClient } from './provider-requests';
 
 /** An error that the client receives in its address. */
 const sent = async (changed: Record<string, string | undefined>, metadata = {}) => {

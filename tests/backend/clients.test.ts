@@ -7,7 +7,7 @@ import { clientById, registerClientsOf } from '../../mocks/backend/provider/clie
 import { audienceOf, settings } from '../../mocks/backend/provider/settings';
 import { keysOf } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
-import { ask, assertionOf, callback, codeFor, exchange, newClient } from '../support/provider-requests';
+import { ask, assertionOf, callback, codeFor, exchange, newClient } from './provider-requests';
 
 const { publicKey } = await generateKeyPair('RS512', { extractable: true });
 const pem = await exportSPKI(publicKey);

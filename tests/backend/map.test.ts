@@ -1,7 +1,7 @@
 import { routes } from '@/app/routes';
 import { arrivals } from '../../mocks/map/arrivals';
 import { scenarios } from '../../mocks/scenarios/scenarios';
-import { openMock } from '../support/mock-pages';
+import { openMock } from './mock-pages';
 
 /** What leads to an address on its page of the map: each row with its links. */
 async function rowsOf(address: string) {

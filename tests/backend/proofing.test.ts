@@ -3,7 +3,7 @@ import { accountByEmail } from '../../mocks/backend/world';
 import { type Details, healthRecords, nobody } from '../../mocks/people/health-records';
 import { emailOf, type PersonaId, traitsOf } from '../../mocks/people/personas';
 import { findDuplicate, world } from '../../mocks/server';
-import { authcode, bodyOf, post, proveIdentity, type SignedIn, signedIn } from '../support/mock-requests';
+import { authcode, bodyOf, post, proveIdentity, type SignedIn, signedIn } from './mock-requests';
 
 const match = 'http://localhost:3000/proofing/find-nhs-record';
 const proof = 'http://localhost:3000/pyi/patient-online/gp-connect';

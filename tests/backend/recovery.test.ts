@@ -2,7 +2,7 @@ import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { linkSentTo, world } from '../../mocks/server';
-import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from '../support/mock-requests';
+import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from './mock-requests';
 
 const numbersOf = (email: string) => {
   const account = accountByEmail(world(), email);

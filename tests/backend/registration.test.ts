@@ -1,8 +1,8 @@
 import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
-import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from '../support/mock-requests';
-import { rowsOf } from '../support/rows';
+import { rowsOf } from '../support/environment';
+import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from './mock-requests';
 
 const email = emailOf('new-user');
 const password = 'Another1';

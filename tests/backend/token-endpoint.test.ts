@@ -8,7 +8,7 @@ import { providerRoutes } from '../../mocks/backend/provider/provider-routes';
 import { settings } from '../../mocks/backend/provider/settings';
 import { keysOf, publicJwk, signingKeys } from '../../mocks/backend/provider/signing-keys';
 import { world } from '../../mocks/server';
-import { ask, assertionOf, codeFor, exchange, newClient, tokenForm } from '../support/provider-requests';
+import { ask, assertionOf, codeFor, exchange, newClient, tokenForm } from './provider-requests';
 
 let client = '';
 beforeEach(async () => {

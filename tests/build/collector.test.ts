@@ -6,7 +6,7 @@ import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { config } from '@/config';
 import { startReports } from '@/session/reports/send-reports';
-import { ask as askAt, freePort } from '../support/started-server';
+import { ask as askAt, freePort } from './started-server';
 
 let port = 0;
 let collector: ChildProcess;

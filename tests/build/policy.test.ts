@@ -6,7 +6,7 @@ import { contentSecurityPolicy, reportingEndpoints, securityHeaders } from '../.
 import { inlineHashes } from '../../hosting/inline-hashes';
 import { withIntegrity } from '../../hosting/compose-page';
 import { preconnects } from '../../hosting/template';
-import { defaultPolicy, type Environment, headersOf, policyOf } from '../support/security-headers';
+import { defaultPolicy, type Environment, headersOf, policyOf } from './security-headers';
 
 describe('content security policy', () => {
   it('allows by the content security policy this origin and nothing else', () => expect(policyOf()).toEqual(defaultPolicy));

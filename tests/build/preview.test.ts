@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { parseConfig } from '@/settings';
 import { securityHeaders } from '../../hosting/headers';
 import { dockFor } from '../../mocks/dock';
-import { type Answer, ask, makeBuildForEachTest, serve, write } from '../support/preview-server';
+import { type Answer, ask, makeBuildForEachTest, serve, write } from './preview-server';
 
 makeBuildForEachTest();
 

@@ -2,34 +2,26 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UpliftRefusal } from '@/api/proofing';
 import { calls } from '../../mocks/backend/http/calls';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
-import { byNumber, foundDuplicate } from '../support/open-proofing';
-import { button, expectPage } from '../support/page';
-import { pendingCalls } from '../support/pending-calls';
-import { sample } from '../support/sample';
-import { enterCode, enterEmail, enterPassword, expectHandOver, state } from '../support/sign-in-steps';
-import { stored } from '../support/stored';
-import { unloadDocument, visit } from '../support/visit';
+import { pendingCalls, stored } from '../support/environment';
+import { button, byNumber, expectPage, foundDuplicate, state, unloadDocument, visit } from '../support/user';
 
 const one = 'ex••••••@example.com';
-const on = { account_migration: true, eligible_for_account_migration_journey: true };
-
 const duplicate = '/proofing/duplicate-nhs-number';
 const barred = { account_migration: true, eligible_for_account_migration_journey: false };
 
-const existing = 'Log in to your existing account';
 type Place = readonly [where: string, path: string, refusal: Partial<UpliftRefusal>, chosen: string, clicked: string];
 
-/** Every page from which a user logs in with the existing account. */
-const places: readonly Place[] = [
-  ['where it cannot be replaced', duplicate, { email: [one] }, 'Log in with the email address linked to this account', 'Continue'],
-  ['where it can be replaced', duplicate, { ...on, email: [one] }, existing, 'Continue'],
-  ['where one of several can be replaced', duplicate, { ...on, email: [one, 'ab'] }, 'Log in to one of your existing accounts', 'Continue'],
-  ['where it cannot be replaced yet', duplicate, { ...barred, email: [one] }, '', existing],
-  ['where it was used lately', duplicate, { ...barred, email: [one], ineligibility_reason: 'active_account' }, '', existing],
-  ['where its address was found', '/proofing/email-address-found', { email: [one] }, '', 'Continue'],
+/** A page for each kind of control by which a user logs in with the existing account. */
+const anywhere: Place = [
+  'where it cannot be replaced',
+  duplicate,
+  { email: [one] },
+  'Log in with the email address linked to this account',
+  'Continue',
 ];
-
-const [anywhere, , , , lately] = places as readonly [Place, Place, Place, Place, Place];
+const inUse = { ...barred, email: [one], ineligibility_reason: 'active_account' };
+const lately: Place = ['where it was used lately', duplicate, inUse, '', 'Log in to your existing account'];
+const found: Place = ['where its address was found', '/proofing/email-address-found', { email: [one] }, '', 'Continue'];
 
 const cookie = () => {
   const value = /nhs-authorization-cookie=([^;]*)/.exec(document.cookie)?.[1] ?? '';
@@ -46,7 +38,7 @@ async function logIn([, path, refusal, chosen, clicked] = anywhere, arrange: () 
   return { ...visited, session, account };
 }
 describe('call redirect-to-authorize', () => {
-  it.each(sample(places, 4))('starts a sign-in in another session from %s', async (...place) => {
+  it.each([anywhere, lately, found])('starts a sign-in in another session from %s', async (...place) => {
     const { exits, session } = await logIn(place);
     await waitFor(() => expect(exits).toEqual(['/enter-email']));
     expect(cookie().session_id).not.toBe(session.id);
@@ -72,17 +64,6 @@ describe('call redirect-to-authorize', () => {
     const odd = 'a b;c="ü"&%/\\';
     await logIn(anywhere, () => answer({ call: calls['redirect-to-authorize'], answer: { status: 200, json: { session_id: odd } } }));
     await waitFor(() => expect(cookie().session_id).toBe(odd));
-  });
-
-  it('hands the existing account over to the client', async () => {
-    const { exits } = await logIn(anywhere);
-    await waitFor(() => expect(exits).toHaveLength(1));
-    await unloadDocument();
-    const visited = await visit('/enter-email');
-    await enterEmail(visited.user, 'existing-account');
-    await enterPassword(visited.user);
-    await enterCode(visited.user, 'text');
-    expect(await expectHandOver(visited)).toMatchObject({ code: expect.any(String) as string, state });
   });
 });
 

@@ -3,13 +3,17 @@ import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-a
 import { emailEntered, passkeyTried } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer, world } from '../../mocks/server';
-import { registerPasskey, withAuthenticator } from '../support/authenticator';
-import { arrival, arrivalAfterRedirect } from '../support/events';
-import { byId, expectPage } from '../support/page';
-import { startAt, startPasskeyLogin } from '../support/passkeys';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { leavePageDuring, openSteps } from '../support/run-steps';
-import { openAndSubmit, signIn } from '../support/visit';
+import {
+  arrival,
+  arrivalAfterRedirect,
+  bodiesOf,
+  leavePageDuring,
+  openSteps,
+  recordSends,
+  refusing,
+  withAuthenticator,
+} from '../support/environment';
+import { expectPage, startAt, startPasskeyLogin } from '../support/user';
 
 describe('account check', () => {
   const email = 'maya@example.com';
@@ -134,20 +138,6 @@ it.each<[ScenarioId, string]>([
   answer(scenario);
   await startPasskeyLogin(entry);
   await waitFor(() => expect(asked(other)).toBe(1));
-});
-
-it('shows the spinner of the entry screen for a second, however quick the answers', async () => {
-  const { dialogs } = withAuthenticator();
-  const typed = signIn(entry);
-  registerPasskey('passkey-and-both');
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  await openAndSubmit(entry, typed);
-  await waitFor(() => expect([asked('/account-status'), asked('/passkey-status')]).toEqual([1, 1]));
-  await vi.advanceTimersByTimeAsync(600);
-  expect(dialogs).toEqual([]);
-  expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-  await vi.advanceTimersByTimeAsync(500);
-  await waitFor(() => expect(dialogs).toHaveLength(1));
 });
 
 it('continues without the passkey check when that never ends', async () => {

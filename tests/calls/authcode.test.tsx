@@ -4,15 +4,19 @@ import { exchangeAuthcode } from '@/journeys/authcode/steps/exchange-authcode';
 import { replacementRequested } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answersOf } from '../../mocks/screens/proofing-answers';
-import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
-import { rawCookie, tokenOf } from '../support/cookies';
-import { arrival } from '../support/events';
-import { button, expectPage, fillAndContinue } from '../support/page';
-import { bodiesOf, recordSends } from '../support/recorded-sends';
-import { rowsOf } from '../support/rows';
-import { openSteps } from '../support/run-steps';
-import { unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import {
+  arrival,
+  authApiFailed,
+  bodiesOf,
+  expectConsoleMessage,
+  openSteps,
+  rawCookie,
+  recordSends,
+  rowsOf,
+  tokenOf,
+  waitForIdle,
+} from '../support/environment';
+import { button, expectPage, fillAndContinue, unloadDocument, visit } from '../support/user';
 
 const back = 'https://client.example/back?code=1';
 const handedOver = { kind: 'leave', url: back, signOut: 'handedOver' };

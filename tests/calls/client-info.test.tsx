@@ -1,15 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fetchClientInfo } from '@/api/client-info';
-import { clientInfoReceived } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { answer, signInAs, world } from '../../mocks/server';
-import { authApiFailed, expectConsoleMessage } from '../support/console-guard';
-import { expectPage, link, paragraphWithText } from '../support/page';
-import { pendingCalls } from '../support/pending-calls';
-import { recordSends } from '../support/recorded-sends';
-import { unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import { authApiFailed, expectConsoleMessage, pendingCalls, recordSends, waitForIdle } from '../support/environment';
+import { expectPage, link, unloadDocument, visit } from '../support/user';
 
 const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
 
@@ -50,21 +45,6 @@ describe('client whose auth API answer has no list of approved scopes', () => {
 describe('client whose auth API answer has no name', () => {
   const label = 'Go back to the website or app you were using';
 
-  it('links to the client after the session has ended', async () => {
-    await arriveWith(noName, '/session-timeout');
-    expect(await screen.findByRole('button', { name: label })).toHaveAttribute('href', 'https://www.example.com');
-    expect(
-      screen.getByText(paragraphWithText('To carry on, go to the website or app you are trying to use and log in again.')),
-    ).toBeVisible();
-  });
-
-  it('shows a link to the client instead of consent for incomplete client information', async () => {
-    expectConsoleMessage(lacks);
-    await arriveWith(noName, '/nhs-login-consent');
-    await expectPage('/error', 'Something went wrong');
-    expect(link(label)).toHaveAttribute('href', 'https://www.example.com');
-  });
-
   it('requests the client information once', async () => {
     const { store } = await arriveWith(noName, '/login');
     await waitFor(() => expect(store.getState().client.client).not.toBeNull());
@@ -74,15 +54,6 @@ describe('client whose auth API answer has no name', () => {
     expect(await screen.findByRole('button', { name: label })).toBeVisible();
     expect(asked()).toBe(before);
   });
-});
-
-it('asks for consent with scopes stored by an earlier visit, without another call', async () => {
-  await visit('/enter-email', { persona: 'mobile', upTo: 'identity-token', events: [clientInfoReceived(exampleClient)] });
-  await unloadDocument();
-  await visit('/nhs-login-consent');
-  await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  expect(screen.getByText('email address')).toBeVisible();
-  expect(asked()).toBe(0);
 });
 
 const openAuthcode = (persona: 'mobile' | 'straight-back' = 'mobile') => {

@@ -4,8 +4,8 @@ import { getNewLink } from '@/journeys/reset-password/link-expired';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';
-import { bodiesOf, recordSends } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
+import { password } from '../../mocks/people/personas';
+import { bodiesOf, openSteps, recordSends } from '../support/environment';
 
 const email = 'maya@example.com';
 
@@ -44,14 +44,14 @@ describe('new password', () => {
 
   const minute = 60_000;
   const link = (ms: number) => ({ username: email, code: '483920', expiry: Date.now() + ms });
-  const set = (ms = minute) => openSteps().run(resetPassword(link(ms)), { password: 'Another1' });
+  const set = (ms = minute) => openSteps().run(resetPassword(link(ms)), { password: password });
 
   it('sends the new password with the code of the link, only once, and logs it', async () => {
     const logged = vi.spyOn(console, 'info').mockReturnValue();
     const sent = recordSends({});
     expect(await set()).toEqual({ kind: 'go', to: '/reset/success', replace: true });
     expect(bodiesOf(sent)).toEqual([
-      ['POST /api/login/confirm-change-password', { username: email, code: '483920', new_password: 'Another1' }],
+      ['POST /api/login/confirm-change-password', { username: email, code: '483920', new_password: password }],
     ]);
     expect(logged.mock.calls).toEqual([['Password has been reset']]);
   });

@@ -5,11 +5,7 @@ import { loadClient } from '@/journeys/consent/steps/load-client';
 import { declineTerms, refuseConsent } from '@/journeys/consent/steps/refuse';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
-import { expectConsoleMessage } from '../support/console-guard';
-import { dropCookie, putCookie } from '../support/cookies';
-import { arrival } from '../support/events';
-import { bodiesOf, recordSends } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
+import { arrival, bodiesOf, dropCookie, expectConsoleMessage, openSteps, putCookie, recordSends } from '../support/environment';
 
 describe('consent', () => {
   const client = {
@@ -35,17 +31,6 @@ describe('consent', () => {
     await openSteps().run(giveConsent, consentFor(client));
     expect(sent[0]?.body).toEqual({ 'consented-claims': ['phone', 'email'], 'oidc-params': {} });
   });
-
-  it.each([[{ userinfo: { phone: null } }], ['phone email'], [['phone', 7]], [0], [false], [''], [[]]])(
-    'sends the claims of a consent exactly as received: %j',
-    async (claims) => {
-      const sent = recordSends({ ...client, claims });
-      const { run, state } = openSteps(arrivedWith());
-      await run(loadClient);
-      await run(giveConsent, consentFor(state().client.client));
-      expect(sent[1]?.body).toMatchObject({ 'consented-claims': claims });
-    },
-  );
 
   it('sends consent for a client whose id is a number', async () => {
     const sent = recordSends(client);

@@ -7,14 +7,17 @@ import { tryLogin } from '@/journeys/duplicate-account/steps/try-login';
 import type { Step } from '@/outcome/step';
 import { openSignIn, signInFingerprint } from '@/session/sign-in';
 import { dobGiven, duplicateFound, emailEntered, nameGiven, nhsNumberGiven, postcodeGiven } from '@/state/events';
-import { world } from '../../mocks/server';
-import { expectConsoleMessage } from '../support/console-guard';
-import { dropCookie, putCookie, rawCookie, tokenOf } from '../support/cookies';
-import { button, findErrorSummary } from '../support/page';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
-import { senderOf } from '../support/senders/senders';
-import { openAndSubmit, signIn } from '../support/visit';
+import {
+  bodiesOf,
+  dropCookie,
+  expectConsoleMessage,
+  openSteps,
+  putCookie,
+  rawCookie,
+  recordSends,
+  refusing,
+  tokenOf,
+} from '../support/environment';
 
 const found = (email: UpliftRefusal['email']) =>
   duplicateFound({ email, eligible_for_account_migration_journey: false, ineligibility_reason: '' });
@@ -114,18 +117,6 @@ it.each(calls)('sends no call without an account in the identity token: %s', asy
   expect(await withoutAccount().run(send as Step<unknown>)).toEqual({ kind: 'invalid', field: '', code: 'ACCOUNT_NOT_KNOWN' });
   expect(sent).toEqual([]);
   expect(console.error).toHaveBeenCalledExactlyOnceWith('The identity token names no account');
-});
-
-it('shows an error and sends no call without an account', async () => {
-  const sender = senderOf('duplicate-email');
-
-  expectConsoleMessage(/^The identity token names no account$/);
-  signIn(sender);
-  putCookie('id_token', 'e30.e30.e30');
-  await openAndSubmit(sender);
-  expect(await findErrorSummary()).toHaveTextContent('We do not know which account you used to log in.');
-  expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-  expect(button(sender.clicked ?? '')).toBeEnabled();
 });
 
 it.each(calls)('reports the session end before the missing account of the token: %s', async (_which, send) => {

@@ -1,9 +1,7 @@
 import { screen } from '@testing-library/react';
 import { changeLandline, changeMobile } from '@/journeys/recovery/steps/change-phone';
-import { expectPage } from '../support/page';
-import { bodiesOf, recordSends } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
-import { type Sender, senderOf, sendWithAnswer } from '../support/senders/senders';
+import { bodiesOf, openSteps, recordSends } from '../support/environment';
+import { expectPage, type Sender, senderOf, sendWithAnswer } from '../support/user';
 
 const international: Sender = {
   ...senderOf('mobile'),

@@ -1,38 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { stepStarted } from '@/state/events';
-import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
-import { signInAs, world } from '../../mocks/server';
-import { address, button, errorSummaryWithFocusAt, expectPage } from '../support/page';
-import { startAt, startPasskeyLogin } from '../support/passkeys';
-import { pendingCalls } from '../support/pending-calls';
-import { sample } from '../support/sample';
-import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
-import { openAndSubmit, performAction, signIn, type Visit, visit } from '../support/visit';
-
-const paths = () => world().calls.map(({ path }) => path);
+import { signInAs } from '../../mocks/server';
+import { pendingCalls } from '../support/environment';
+import {
+  address,
+  button,
+  errorSummaryWithFocusAt,
+  expectPage,
+  openAndSubmit,
+  performAction,
+  type Sender,
+  senderOf,
+  signIn,
+  startAt,
+  startPasskeyLogin,
+  type Visit,
+  visit,
+} from '../support/user';
 
 async function goToCookies({ user }: Pick<Visit, 'user'>) {
   await user.click(screen.getByText('Cookies', { selector: 'footer a' }));
   await waitFor(() => expect(document.title).toBe('Cookie policy - NHS login'));
 }
-
-const atLogin = { from: '/login', typed: { 'Email address': emailOf('mobile'), Password: 'Passw0rd$1' }, clicked: 'Continue' };
-
-it.each<[CallName, Parameters<typeof openAndSubmit>[0]]>([
-  ['password', senderOf('password')],
-  ['user-sign-in', atLogin],
-])('sends no security code after the user has left the page: %s', async (name, action) => {
-  signIn(action);
-  const call = pendingCalls(name);
-  const visited = await openAndSubmit(action);
-  await waitFor(() => expect(call.sent()).toBe(1));
-  await goToCookies(visited);
-  await call.answerNext();
-  expect(paths()).not.toContain('/api/login/trigger-otp');
-  expect(world().inbox).toEqual([]);
-  expect(address()).toBe('/cookies');
-});
 
 it('opens no passkey dialogue over another call', async () => {
   const options = pendingCalls('passkey-options');
@@ -86,33 +76,30 @@ function expectNothingAt(path: string, { exits, store }: Pick<Visit, 'exits' | '
   expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 }
 
-it.each(sample(namedSenders, 3))('ignores an answer after the user has left the page: %s', async (_name, sender) => {
-  const left = await leave(sender);
-  await left.answerNext();
-  expectNothingAt('/cookies', left);
-  expect(document.title).toBe('Cookie policy - NHS login');
-});
+it.each([senderOf('password'), senderOf('trigger-otp'), senderOf('uplift-nhs-known')])(
+  'ignores the answer to $call after the user has left the page',
+  async (sender) => {
+    const left = await leave(sender);
+    await left.answerNext();
+    expectNothingAt('/cookies', left);
+    expect(document.title).toBe('Cookie policy - NHS login');
+  },
+);
 
 // Each click sends one call. Back shows the page with its button.
-const spinners = namedSenders.filter(([, { call, clicked, state }]) => !clicked && !state && call !== 'client-info');
-it.each(sample(spinners, 2))('continues once after the second answer when the user returns to a page: %s', async (_name, sender) => {
-  const left = await returnAfterUnload(sender);
-  await waitFor(() => expect(left.sent()).toBe(2));
-  await left.answerNext();
-  expect([address(), left.exits]).toEqual([sender.from, []]);
-  await left.answerNext();
-  const { target } = sender;
-  if (typeof target === 'string') await expectPage(target);
-  else expect(left.exits).toEqual([expect.stringMatching(target)]);
-});
-
-it('shows the consent page after the one client call that both visits share', async () => {
-  const left = await returnAfterUnload(senderOf('client-info'));
-  await left.answerNext();
-  expect([left.sent(), address()]).toEqual([1, '/nhs-login-consent']);
-  await expectPage('/nhs-login-consent');
-  await waitFor(() => expect(button('I agree')).toBeEnabled());
-});
+it.each([senderOf('authcode'), senderOf('verify-waf-token')])(
+  'continues once after the second answer to $call when the user returns to its page',
+  async (sender) => {
+    const left = await returnAfterUnload(sender);
+    await waitFor(() => expect(left.sent()).toBe(2));
+    await left.answerNext();
+    expect([address(), left.exits]).toEqual([sender.from, []]);
+    await left.answerNext();
+    const { target } = sender;
+    if (typeof target === 'string') await expectPage(target);
+    else expect(left.exits).toEqual([expect.stringMatching(target)]);
+  },
+);
 
 it.each([senderOf('account-status'), senderOf('trigger-otp')])(
   'preserves the page when $call from $from is answered late',

@@ -2,9 +2,7 @@ import { resendByCall, resendByText } from '@/journeys/security-code/steps/resen
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
 import { securityCodeAccepted } from '@/state/events';
-import { putCookie, rawCookie, tokenOf } from '../support/cookies';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
+import { bodiesOf, openSteps, putCookie, rawCookie, recordSends, refusing, tokenOf } from '../support/environment';
 
 const numbers = { phone_number: '•••0338', landline_number: '•••0789' };
 

@@ -9,12 +9,8 @@ import { readArrival } from '@/session/arrival';
 import { clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { signInAs } from '../../mocks/server';
-import { deceptive, text, web } from '../support/arbitrary-addresses';
-import { arrival } from '../support/events';
-import { registerStore } from '../support/open-stores';
-import { button, expectPage } from '../support/page';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
-import { unloadDocument, type Visit, visit } from '../support/visit';
+import { arrival, deceptive, registerStore, text, web } from '../support/environment';
+import { button, expectPage, senderOf, sendWithAnswer, unloadDocument, type Visit, visit } from '../support/user';
 
 it.each(['javascript:alert(1)', '//evil.example/callback', 'https://client.example.com@evil.example'])(
   'does not send the browser to the address %s in the answer to a password',

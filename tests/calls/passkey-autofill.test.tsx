@@ -2,13 +2,37 @@ import { screen, waitFor } from '@testing-library/react';
 import { conditionalRequest, passkeyFromAutofill } from '@/journeys/passkey/ceremony/passkey-from-autofill';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
-import { agrees, type Asked, neverAnswers, passkeyId, refuses, type Reply, withAuthenticator } from '../support/authenticator';
-import { accepted, analyticsEvents, writePreference } from '../support/cookies';
-import { address, button, byId, errorSummary, errorSummaryWithFocusAt, expectPage, findErrorSummary, link } from '../support/page';
-import { callCount, openWithAutofill, openWithPasskey, pendingRequests } from '../support/passkeys';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import type { Visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import {
+  accepted,
+  agrees,
+  analyticsEvents,
+  type Asked,
+  bodiesOf,
+  neverAnswers,
+  passkeyId,
+  recordSends,
+  refuses,
+  refusing,
+  type Reply,
+  waitForIdle,
+  withAuthenticator,
+  writePreference,
+} from '../support/environment';
+import {
+  address,
+  button,
+  byId,
+  callCount,
+  errorSummary,
+  errorSummaryWithFocusAt,
+  expectPage,
+  findErrorSummary,
+  link,
+  openWithAutofill,
+  openWithPasskey,
+  pendingRequests,
+  type Visit,
+} from '../support/user';
 
 /** A browser that reports its list of passkeys only when `ready` is called. */
 function slowBrowser() {

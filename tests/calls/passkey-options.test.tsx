@@ -6,65 +6,35 @@ import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { askBrowser } from '@/journeys/passkey/ceremony/ask-browser';
 import { logInWithPasskey } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { passkeysChecked } from '@/state/events';
-import { emailOf, password } from '../../mocks/people/personas';
-import type { ScenarioId } from '../../mocks/scenarios/scenarios';
+import { password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
-import { agrees, type Asked, neverAnswers, passkeyId, refuses, registerPasskey, withAuthenticator } from '../support/authenticator';
-import { accepted, analyticsEvents, putSession, rawCookie, writePreference } from '../support/cookies';
-import { address, button, byId, clickBack, expectPage } from '../support/page';
 import {
-  email,
-  expectPasskeyLockout,
-  expectPasskeyNotUsed,
-  namedStarts,
+  accepted,
+  analyticsEvents,
+  type Asked,
+  leavePageDuring,
+  neverAnswers,
+  openSteps,
+  passkeyId,
+  putSession,
+  rawCookie,
+  recordSends,
+  refuses,
+  refusing,
+  withAuthenticator,
+  writePreference,
+} from '../support/environment';
+import {
+  address,
+  expectPage,
+  passkeyEmail as email,
   passkeyNotUsedText,
+  performAction,
   startAt,
   startPasskeyLogin,
-} from '../support/passkeys';
-import { recordSends, refusing } from '../support/recorded-sends';
-import { leavePageDuring, openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
-import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../support/visit';
-
-const signedIn = /^\/api\/auth\/complete\?ticket=/;
-
-describe.each(sample(namedStarts, 2))('passkey login from %s', (_from, start) => {
-  it('sends the browser to the returned address and clears storage after a verified passkey', async () => {
-    const { exits, dialogs } = await startPasskeyLogin(start);
-    await waitFor(() => expect(exits).toEqual([expect.stringMatching(signedIn)]));
-    expect(dialogs).toHaveLength(1);
-    expect(Object.keys(localStorage)).toEqual([]);
-    expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('allows a passkey after the user has cancelled one', async () => {
-    const replies = [refuses('NotAllowedError'), agrees];
-    const visited = await startPasskeyLogin(start, { dialog: (asked) => (replies.shift() ?? agrees)(asked) });
-    await expectPasskeyNotUsed(start);
-    expect(visited.forgotten).not.toHaveBeenCalled();
-    await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
-    expect([visited.dialogs.length, visited.exits]).toEqual([1, []]);
-    if (start.failed && start.failed !== start.from) return;
-    await performAction(visited, start);
-    await waitFor(() => expect(visited.exits).toEqual([expect.stringMatching(signedIn)]));
-  });
-
-  it('shows the lockout of passkeys with a link to the password', async () => {
-    answer('passkey-options.attempts-exceeded');
-    await startPasskeyLogin(start);
-    await expectPasskeyLockout(start);
-  });
-});
-
-describe.each(['/passkey-login-failed', '/passkey-user-login-failed'])('repeated passkey failure on %s', (path) => {
-  it('shows the second failure of a passkey, with a link to the password', async () => {
-    await startPasskeyLogin(startAt(path), { dialog: refuses('NotAllowedError') });
-    expect(await screen.findByText('That did not work again. You can use your password.')).toBeVisible();
-    expect(screen.queryByText('We could not log you in with your passkey.')).not.toBeInTheDocument();
-    expect(address()).toBe(path);
-    await waitFor(() => expect(screen.getByLabelText('Log in using my password instead')).toBeEnabled());
-  });
-});
+  unloadDocument,
+  visit,
+} from '../support/user';
 
 it('announces the pending passkey dialogue and shows how to continue', async () => {
   const { dialogs } = await startPasskeyLogin(startAt('/enter-mobile-code'), { dialog: neverAnswers });
@@ -92,18 +62,6 @@ const methods = 'Which authentication method do you want to use?';
 const cancels = { dialog: refuses('NotAllowedError') };
 const instead = { chosen: 'Log in using my password instead', clicked: 'Continue' };
 
-it('asks for a password after a cancelled automatic passkey, and opens no second dialogue', async () => {
-  const visited = await startPasskeyLogin(entry, cancels);
-  await expectPage('/passkey-login-failed', 'There was a problem');
-  await performAction(visited, instead);
-  await expectPage('/log-in-password', 'Enter your password');
-  await clickBack(visited.user);
-  await expectPage('/enter-email', 'Enter your email address');
-  await visited.user.click(button('Continue'));
-  await expectPage('/log-in-password', 'Enter your password');
-  expect(visited.dialogs).toHaveLength(1);
-});
-
 it('sends the password on the second Continue of /login', async () => {
   const visited = await startPasskeyLogin(login, cancels);
   await expectPage('/passkey-user-login-failed', 'There was a problem');
@@ -113,15 +71,6 @@ it('sends the password on the second Continue of /login', async () => {
   await performAction(visited, login);
   await expectPage('/choose-authentication-method', methods);
   expect(world().calls.find(({ path }) => path.endsWith('/user-sign-in'))?.body).toMatchObject({ email, password });
-  expect(visited.dialogs).toHaveLength(1);
-});
-
-it('asks for a password on another page after a cancelled automatic passkey', async () => {
-  const visited = await startPasskeyLogin(entry, cancels);
-  await expectPage('/passkey-login-failed');
-  await unloadDocument();
-  await openAndSubmit(login);
-  await expectPage('/choose-authentication-method', methods);
   expect(visited.dialogs).toHaveLength(1);
 });
 
@@ -137,33 +86,6 @@ it.each([
   expect(dialogs).toHaveLength(1);
 });
 
-it('tries a passkey once for each email address', async () => {
-  const visited = await startPasskeyLogin(entry, cancels);
-  await expectPage('/passkey-login-failed');
-  await performAction(visited, instead);
-  await expectPage('/log-in-password', 'Enter your password');
-  await clickBack(visited.user);
-  registerPasskey('passkey-and-mobile');
-  await performAction(visited, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-  await expectPage('/passkey-login-failed', 'There was a problem');
-  expect(visited.dialogs).toHaveLength(2);
-  await performAction(visited, instead);
-  await expectPage('/log-in-password', 'Enter your password');
-  await clickBack(visited.user);
-  await visited.user.click(button('Continue'));
-  await expectPage('/log-in-password', 'Enter your password');
-  expect(visited.dialogs).toHaveLength(2);
-});
-
-it('tries a passkey again in the next sign-in', async () => {
-  const { dialogs } = await startPasskeyLogin(entry, cancels);
-  await expectPage('/passkey-login-failed');
-  await unloadDocument();
-  await openAndSubmit(entry, signIn(entry));
-  await expectPage('/passkey-login-failed');
-  expect(dialogs).toHaveLength(2);
-});
-
 it('opens the passkey dialogue each time the user asks, and Back skips all attempts', async () => {
   const visited = await startPasskeyLogin(entry, cancels);
   await expectPage('/passkey-login-failed');
@@ -175,52 +97,6 @@ it('opens the passkey dialogue each time the user asks, and Back skips all attem
     await waitFor(() => expect(screen.getByLabelText('Try using my passkey again')).not.toBeChecked());
   }
   expect(window.history).toHaveLength(length);
-});
-
-it.each<[ScenarioId, string, number]>([
-  ['passkey-options.failed', '/passkey-user-login-failed', 0],
-  ['passkey-options.unavailable', '/service-busy', 0],
-  ['passkey-options.dead', '/enter-email', 0],
-  ['passkey-verify.failed', '/passkey-user-login-failed', 1],
-])('starts no automatic passkey for another address after %s, also after a reload', async (scenario, path, dialogs) => {
-  answer(scenario);
-  const visited = await startPasskeyLogin(entry);
-  await waitFor(() => expect(calledTimes(scenario.startsWith('passkey-verify') ? '/verify' : '/options')).toBeGreaterThan(0));
-  await expectPage(path);
-  await waitFor(() => expect(visited.store.getState().page.loading).toBe(false));
-  const before = calledTimes('/authentication/options');
-  await unloadDocument();
-  const second = await visit('/enter-email');
-  registerPasskey('passkey-and-mobile');
-  await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-  await expectPage('/log-in-password', 'Enter your password');
-  expect(visited.dialogs).toHaveLength(dialogs);
-  expect(calledTimes('/authentication/options')).toBe(before);
-});
-
-it.each<ScenarioId>(['passkey-options.attempts-exceeded', 'passkey-verify.not-verified'])(
-  'starts no second automatic passkey after %s, except for another address',
-  async (scenario) => {
-    answer(scenario, 1);
-    const visited = await startPasskeyLogin(entry);
-    await expectPage(scenario.endsWith('exceeded') ? '/passkey-login-attempts-exceeded' : '/passkey-login-failed');
-    const { length } = visited.dialogs;
-    await unloadDocument();
-    const second = await visit('/enter-email');
-    registerPasskey('passkey-and-mobile');
-    await performAction(second, { typed: { 'Email address': emailOf('passkey-and-mobile') }, clicked: 'Continue' });
-    await waitFor(() => expect(visited.dialogs).toHaveLength(length + 1));
-  },
-);
-
-it.each([
-  [entry, '/log-in-password'],
-  [login, '/choose-authentication-method'],
-])('starts no automatic passkey and no status call in a browser without passkeys: $from', async (start, path) => {
-  const { dialogs } = await startPasskeyLogin(start, { passkeys: false });
-  await expectPage(path);
-  expect(dialogs).toEqual([]);
-  expect(calledTimes('/passkey-status')).toBe(0);
 });
 
 it('starts no automatic passkey on /login when passkeys are disabled', async () => {

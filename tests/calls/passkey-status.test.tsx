@@ -6,14 +6,28 @@ import { emailEntered } from '@/state/events';
 import { password } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
 import { answer } from '../../mocks/server';
-import { withAuthenticator } from '../support/authenticator';
-import { accepted, analyticsEvents, writePreference } from '../support/cookies';
-import { address, button, byId, expectPage, findErrorSummary } from '../support/page';
-import { email, startAt, startPasskeyLogin } from '../support/passkeys';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
-import { sample } from '../support/sample';
-import { openAndSubmit, unloadDocument } from '../support/visit';
+import {
+  accepted,
+  analyticsEvents,
+  bodiesOf,
+  openSteps,
+  recordSends,
+  refusing,
+  withAuthenticator,
+  writePreference,
+} from '../support/environment';
+import {
+  address,
+  button,
+  byId,
+  expectPage,
+  findErrorSummary,
+  openAndSubmit,
+  passkeyEmail as email,
+  startAt,
+  startPasskeyLogin,
+  unloadDocument,
+} from '../support/user';
 
 const back = (retryAt: string) => encodeURIComponent(`http://localhost:3000${retryAt}`);
 const pages = [
@@ -21,7 +35,7 @@ const pages = [
   { start: startAt('/login'), retryAt: '/check-login', withPassword: '/choose-authentication-method' },
 ];
 
-describe.each(sample(pages, 2))('call passkey-status from $start.from', ({ start, retryAt, withPassword }) => {
+describe.each(pages)('call passkey-status from $start.from', ({ start, retryAt, withPassword }) => {
   it.each<ScenarioId>(['passkey-status.unauthorised', 'passkey-status.explicit-deny'])(
     'renews the session once for the passkey status %s',
     async (scenario) => {

@@ -7,10 +7,20 @@ import { askBrowser } from '@/journeys/passkey/ceremony/ask-browser';
 import { afterBrowserError } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { logInWithChosenPasskey } from '@/journeys/passkey/ceremony/log-in-with-passkey';
 import { goTo } from '@/outcome/outcome';
-import { agrees, neverAnswers, signedAssertion, withAuthenticator } from '../support/authenticator';
-import { accepted, rawCookie, refused, writePreference } from '../support/cookies';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
+import {
+  accepted,
+  agrees,
+  bodiesOf,
+  neverAnswers,
+  openSteps,
+  rawCookie,
+  recordSends,
+  refused,
+  refusing,
+  signedAssertion,
+  withAuthenticator,
+  writePreference,
+} from '../support/environment';
 
 const failed = goTo('/passkey-login-failed');
 const error = goTo('/error', { cause: 'exception' });

@@ -1,18 +1,36 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ACCOUNT_CHECK_MIN_MS } from '@/limits-and-durations';
 import { signInEnded } from '@/state/events';
+import * as waits from '@/timers';
 import { emailOf } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
-import { neverAnswers, passkeyId, withAuthenticator } from '../support/authenticator';
-import { beginAnotherSession } from '../support/other-sign-ins';
-import { address, expectPage } from '../support/page';
-import { callCount, expectPasskeyNotUsed, openWithAutofill, passkeyNotUsedText, startAt, startPasskeyLogin } from '../support/passkeys';
-import { openAndSubmit, performAction, signIn, type Visit, visit } from '../support/visit';
-import { holdWait, waitForIdle } from '../support/waits';
+import { beginAnotherSession, neverAnswers, passkeyId, waitForIdle, withAuthenticator } from '../support/environment';
+import {
+  address,
+  callCount,
+  expectPage,
+  expectPasskeyNotUsed,
+  openAndSubmit,
+  openWithAutofill,
+  passkeyNotUsedText,
+  performAction,
+  signIn,
+  startAt,
+  startPasskeyLogin,
+  type Visit,
+  visit,
+} from '../support/user';
 
 const signedIn = expect.stringMatching(/^\/api\/auth\/complete\?ticket=/) as string;
 const posts = () => world().calls.flatMap(({ method, path }) => (method === 'POST' ? [path] : []));
 const textOf = (bytes: ArrayBuffer = new ArrayBuffer()) => Buffer.from(bytes).toString('base64url');
+
+/** Holds each wait of so many milliseconds until the returned function is called. */
+function holdWait(heldMs: number) {
+  const ends: (() => void)[] = [];
+  vi.mocked(waits.pause).mockImplementation((ms) => new Promise((resolve) => (ms === heldMs ? ends.push(resolve) : setTimeout(resolve))));
+  return () => ends.splice(0).forEach((end) => end());
+}
 
 describe('passkey login during the account check spinner', () => {
   let endSpinner: () => void;

@@ -4,13 +4,10 @@ import { afterSignIn } from '@/journeys/sign-in/steps/after-sign-in';
 import { signInWithEmail } from '@/journeys/sign-in/steps/submit-email-and-password';
 import { submitPassword } from '@/journeys/sign-in/steps/submit-password';
 import { emailEntered, passkeyTried } from '@/state/events';
-import { withAuthenticator } from '../support/authenticator';
-import { putCookie, rawCookie } from '../support/cookies';
-import { bodiesOf, recordSends } from '../support/recorded-sends';
-import { leavePageDuring, openSteps } from '../support/run-steps';
+import { password } from '../../mocks/people/personas';
+import { bodiesOf, leavePageDuring, openSteps, putCookie, rawCookie, recordSends, withAuthenticator } from '../support/environment';
 
 const email = 'maya@example.com';
-const password = 'Passw0rd';
 
 /** Valid for the check of passkeys, the password, and a passkey. */
 const answered = {

@@ -1,16 +1,21 @@
 import { screen } from '@testing-library/react';
 import { checkForgotPassword, checkLogin, checkResetPassword } from '@/journeys/return/steps/check-then-redirect';
 import { type RoundTrip, storeRoundTrip } from '@/session/round-trips';
-import { emailEntered, securityCodeAccepted, signInEnded } from '@/state/events';
+import { emailEntered } from '@/state/events';
 import { answer, signInAs, world } from '../../mocks/server';
-import { putCookie } from '../support/cookies';
-import { accountFound, arrival, arrivalAfterRedirect } from '../support/events';
-import { byId, expectPage, link } from '../support/page';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { newLink } from '../support/reset-links';
-import { leavePageDuring, openSteps } from '../support/run-steps';
-import { performAction, unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import {
+  accountFound,
+  arrival,
+  arrivalAfterRedirect,
+  bodiesOf,
+  leavePageDuring,
+  openSteps,
+  putCookie,
+  recordSends,
+  refusing,
+  waitForIdle,
+} from '../support/environment';
+import { byId, expectPage, unloadDocument, visit } from '../support/user';
 
 describe('return from redirect', () => {
   const email = 'mobile@example.com';
@@ -40,16 +45,6 @@ describe('return from redirect', () => {
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
 
-    it.each([
-      ['with a stored address', [emailEntered(email)], `${checked} Enter your password again.`],
-      ['without a stored address', [], `${checked} Enter your email address and password again.`],
-    ])('shows the reason for a redirect on /login, %s', async (_where, events, reason) => {
-      signInAs('mobile');
-      await returnFromRedirect('/check-login', ['user-sign-in:firewall'], { events });
-      await expectPage('/login', 'Log In to Example health service');
-      expect(notice()).toHaveTextContent(reason);
-    });
-
     it.each<[string, RoundTrip, string, string]>([
       ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
       ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
@@ -69,37 +64,6 @@ describe('return from redirect', () => {
       await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
       await expectPage('/enter-mobile-code');
       expect(notice()).toHaveTextContent(`${checked} You can continue now.`);
-    });
-  });
-
-  it('asks the user to open the reset link again and shows that the password is unchanged', async () => {
-    await returnFromRedirect('/reset/new-password', ['confirm-change-password:firewall']);
-    await expectPage('/reset/new-password', 'Open your link again');
-    expect(screen.getByText('For your security, open the link in your email again.')).toBeVisible();
-    expect(screen.getByText('We had to check that you are not a robot. We have not changed your password yet.')).toBeVisible();
-    expect(link('Get help with NHS login (opens in a new tab)')).toBeVisible();
-    expect(console.error).not.toHaveBeenCalled();
-  });
-
-  describe('session end message', () => {
-    const sinceLogIn = /since you logged in/;
-
-    it('shows no logout to a user who has not logged in', async () => {
-      answer('confirm-change-password.unauthorised');
-      const { user } = await visit(newLink());
-      await performAction({ user }, { typed: { 'New password': 'Battery Staple 7' }, clicked: 'Reset password' });
-      await expectPage('/session-timeout', 'We have logged you out');
-      expect(screen.queryByText(sinceLogIn)).not.toBeInTheDocument();
-      expect(screen.getByText(/since you started\. We logged you out to keep your information safe\./)).toBeVisible();
-    });
-
-    it.each([
-      ['who arrives with an identity token', 'identity-token', []],
-      ['whose security code was accepted here', 'mobile-code', [securityCodeAccepted({ isDuplicatePhoneNumber: false })]],
-    ] as const)('shows the logout to a user %s', async (_who, upTo, events) => {
-      await visit('/session-timeout', { persona: 'mobile', upTo, events: [...events, signInEnded('timedOut')] });
-      await expectPage('/session-timeout', 'We have logged you out');
-      expect(screen.getByText(sinceLogIn)).toBeVisible();
     });
   });
 });

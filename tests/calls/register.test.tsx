@@ -4,11 +4,9 @@ import { resendCode } from '@/journeys/register/steps/resend-email-code';
 import { retryValidateEmail, submitRegistrationEmail } from '@/journeys/register/steps/validate-email';
 import { submitEmailCode } from '@/journeys/register/steps/verify-email';
 import { emailEntered } from '@/state/events';
-import { arrivalAfterRedirect } from '../support/events';
-import { errorSummary, expectPage } from '../support/page';
-import { bodiesOf, recordSends, refusing } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
-import { senderOf, sendWithAnswer } from '../support/senders/senders';
+import { password } from '../../mocks/people/personas';
+import { arrivalAfterRedirect, bodiesOf, openSteps, recordSends, refusing } from '../support/environment';
+import { errorSummary, expectPage, senderOf, sendWithAnswer } from '../support/user';
 
 it('shows an address that is invalid only with its password on the address form', async () => {
   await sendWithAnswer(senderOf('register'), 'register.invalid-email');
@@ -57,8 +55,8 @@ describe('steps of a registration', () => {
   it('sends the password of a new account with the stored address only once', async () => {
     const sent = recordSends({});
     const checks = { kind: 'go', to: '/register/check-email', replace: true };
-    expect(await entered().run(createAccount, { password: 'Passw0rd' })).toEqual(checks);
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/register', { email, password: 'Passw0rd' }]]);
+    expect(await entered().run(createAccount, { password: password })).toEqual(checks);
+    expect(bodiesOf(sent)).toEqual([['POST /api/login/register', { email, password: password }]]);
   });
 
   it('sends the emailed code with the stored address only once', async () => {

@@ -5,10 +5,8 @@ import { deliverBy } from '@/session/report';
 import { startReports } from '@/session/reports/send-reports';
 import { calls } from '../../mocks/backend/http/calls';
 import { server } from '../../mocks/server';
-import { expectConsoleMessage } from '../support/console-guard';
-import { expectPage } from '../support/page';
-import { senderOf } from '../support/senders/senders';
-import { openAndSubmit, signIn } from '../support/visit';
+import { expectConsoleMessage } from '../support/environment';
+import { expectPage, openAndSubmit, senderOf, signIn } from '../support/user';
 
 const setHeader = (requestIdHeader?: 'x-request-id') => void Object.assign(config, { requestIdHeader });
 let stopReports = () => undefined as void;

@@ -25,12 +25,8 @@ import {
 import type { Proofing } from '@/state/proofing';
 import { answersOf, refused } from '../../mocks/screens/proofing-answers';
 import { answer, world } from '../../mocks/server';
-import { arrival } from '../support/events';
-import { foundDuplicate } from '../support/open-proofing';
-import { button, expectPage } from '../support/page';
-import { bodiesOf, recordSends } from '../support/recorded-sends';
-import { openSteps } from '../support/run-steps';
-import { visit } from '../support/visit';
+import { arrival, bodiesOf, openSteps, recordSends } from '../support/environment';
+import { button, expectPage, foundDuplicate, visit } from '../support/user';
 
 it('sends no second uplift after Back', async () => {
   const check = '/proofing/check-your-details';

@@ -7,7 +7,7 @@ import { goTo } from '@/outcome/outcome';
 import { paths } from '@/paths';
 import { calledOperations } from '../../mocks/backend/http/calls';
 import { operations } from '../../scripts/contract/operations.mjs';
-import { type CallStep, steps } from '../support/steps';
+import { type CallStep, steps } from '../units/steps/call-steps';
 
 /** Steps whose names differ from their operation, by the variants of `x-target`. */
 const more: Readonly<Partial<Record<string, Readonly<Record<string, CallStep | undefined>>>>> = {

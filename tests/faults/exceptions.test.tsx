@@ -10,10 +10,8 @@ import type { Outcome } from '@/outcome/outcome';
 import { readHelpCode } from '@/session/help-code';
 import { deliverBy, reportRendering, reportUncaughtErrors } from '@/session/report';
 import { makeStore, type Thunk } from '@/state/store';
-import { expectConsoleMessage } from '../support/console-guard';
-import { followDocument, registerStore } from '../support/open-stores';
-import { address, button, expectPage, link } from '../support/page';
-import { visit } from '../support/visit';
+import { expectConsoleMessage, followDocument, registerStore } from '../support/environment';
+import { address, button, expectPage, link, visit } from '../support/user';
 
 /** Records the events that the app reports from now on. */
 function recordReports() {
@@ -86,11 +84,6 @@ const crashAt = (path: string) => {
     </Crash>,
   );
 };
-
-it('reserves space for the help code before it is loaded', () => {
-  crashAt('/consent-confirmation');
-  expect(screen.getByRole('main')).toContainHTML('<div class="app-reserved-code"></div>');
-});
 
 it('shows the help code of the report', async () => {
   const reported = recordReports();

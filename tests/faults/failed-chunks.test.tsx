@@ -12,8 +12,8 @@ import { exit } from '@/outcome/exit';
 import { noAnswer } from '@/outcome/outcome';
 import { deliverBy } from '@/session/report';
 import { makeStore } from '@/state/store';
-import { expectConsoleMessage } from '../support/console-guard';
-import { button } from '../support/page';
+import { expectConsoleMessage } from '../support/environment';
+import { button } from '../support/user';
 
 /** Renders a page as the app does. */
 function show({ Component }: ReturnType<typeof lazyPage>) {

@@ -1,6 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor } from '@testing-library/react';
-import { cookieNames } from '@/session/read-cookie';
 import { signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, loginBegun, signInEnded, userChanged } from '@/state/events';
 import { type SignOutReason, signOutReasons } from '@/state/sign-out-reasons';
@@ -8,16 +7,16 @@ import type { RootState } from '@/state/store';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
 import { emailOf } from '../../mocks/people/personas';
 import { resetWorld, world } from '../../mocks/server';
-import { withAuthenticator } from '../support/authenticator';
-import { expectConsoleMessage } from '../support/console-guard';
-import { dropCookie } from '../support/cookies';
-import { beginAnotherSession, otherSignIns } from '../support/other-sign-ins';
-import { expectPage, paragraphWithText } from '../support/page';
-import { pendingCalls } from '../support/pending-calls';
-import { sample } from '../support/sample';
-import { namedSenders, type Sender, senderOf } from '../support/senders/senders';
-import { openAndSubmit, performAction, signIn, visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import {
+  beginAnotherSession,
+  dropCookie,
+  expectConsoleMessage,
+  otherSignIns,
+  pendingCalls,
+  waitForIdle,
+  withAuthenticator,
+} from '../support/environment';
+import { expectPage, openAndSubmit, paragraphWithText, performAction, type Sender, senderOf, signIn, visit } from '../support/user';
 
 const focusWindow = () => act(() => void window.dispatchEvent(new Event('focus')));
 
@@ -62,6 +61,10 @@ it('shows that the user continued in another tab when the message arrives after 
 const atLogin = senderOf('user-sign-in');
 const sessionCookies = () => document.cookie.split('; ').toSorted();
 
+/** A call of each API, from a form, a button and a page that continues by itself. */
+const kinds = (['password', 'otp', 'passkey-options', 'consent', 'uplift-nhs-known', 'authcode'] as const).map((call) => senderOf(call));
+const possibleAt = ({ upTo }: Sender) => otherSignIns.filter(([, , needs]) => needs === undefined || needs === upTo);
+
 /** A page's call is pending when another tab starts its own journey. */
 async function overtake(sender: Sender, begin: () => void) {
   const typed = signIn(sender);
@@ -73,13 +76,9 @@ async function overtake(sender: Sender, begin: () => void) {
 }
 
 describe('journey in another tab during a call', () => {
-  const cases = namedSenders.flatMap(([name, sender]) =>
-    otherSignIns
-      .filter(([, , needs]) => needs === undefined || needs === sender.upTo)
-      .map(([part, begin]) => [name, part, sender, begin] as const),
-  );
+  const cases = kinds.flatMap((sender) => possibleAt(sender).map(([part, begin]) => [sender.call, part, sender, begin] as const));
 
-  it.each(sample(cases, 15))('ignores the answer of %s in the session of another %s', async (_name, _part, sender, begin) => {
+  it.each(cases)('ignores the answer of %s in the session of another %s', async (_name, _part, sender, begin) => {
     const { call, store } = await overtake(sender, begin);
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
@@ -103,14 +102,6 @@ describe('journey in another tab during a call', () => {
   });
 });
 
-it('links to the client service after the session has ended during a call', async () => {
-  const { user } = await visit('/enter-email', { persona: 'mobile' });
-  document.cookie = `${cookieNames.authorization}=; path=/; max-age=0`;
-  await performAction({ user }, { typed: { 'Email address': 'mobile@example.com' }, clicked: 'Continue' });
-  await expectPage('/session-timeout', 'We have logged you out');
-  expect(await screen.findByRole('button', { name: 'Go to Example health service' })).toBeVisible();
-});
-
 /** Every sign-out reason except another sign-in in the cookies. */
 const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ...(Object.keys(signOutReasons) as SignOutReason[])
@@ -123,9 +114,11 @@ const signOuts: readonly (readonly [string, UnknownAction])[] = [
 /** The document's data about the user and the sign-in. */
 const known = ({ profile, journey, proofing, passkey, deadlines }: RootState) => ({ profile, journey, proofing, passkey, deadlines });
 
-/** Details of the client contain no user data, and may be stored while the client is the same. */
-const aboutUser = namedSenders.filter(([, { call }]) => call !== 'client-info');
-const cases = aboutUser.flatMap(([name, sender]) => signOuts.map(([reason, event]) => [name, reason, sender, event] as const));
+/** Each reason with one call, and each kind of call with one reason. */
+const cases = [
+  ...signOuts.map(([reason, event]) => [reason, senderOf('otp'), event] as const),
+  ...kinds.map((sender) => ['timedOut', sender, signInEnded('timedOut')] as const),
+].map(([reason, sender, event]) => [sender.call, reason, sender, event] as const);
 
 async function answerAfter(sender: Sender, event: UnknownAction) {
   const typed = signIn(sender);
@@ -140,7 +133,7 @@ async function answerAfter(sender: Sender, event: UnknownAction) {
   return { before, after: { cookies: sessionCookies(), known: known(store.getState()), exits: [...exits] } };
 }
 
-it.each(sample(cases, 20))(
+it.each(cases)(
   'ignores the answer of %s after a sign-out by %s: no cookie, no storage, no navigation',
   async (_name, _reason, sender, event) => {
     const { before, after } = await answerAfter(sender, event);
@@ -148,8 +141,6 @@ it.each(sample(cases, 20))(
   },
 );
 
-/** The calls that a click sends. A page that continues by itself has sent its call before another tab can act. */
-const sendersWithButton = namedSenders.filter(([, { clicked, linked }]) => clicked && !linked);
 const callsAfter = async (sender: Sender, change: () => void) => {
   const typed = signIn(sender);
   const visited = await visit(sender.from, { events: sender.events });
@@ -167,10 +158,9 @@ const callsAfter = async (sender: Sender, change: () => void) => {
   };
 };
 
-describe.each(sample(sendersWithButton, 14))('session replaced in another tab: %s', (_name, sender) => {
-  const possible = otherSignIns.filter(([, , needs]) => needs === undefined || needs === sender.upTo);
-
-  it.each(sample(possible, 1))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
+/** A page that continues by itself has sent its call before another tab can act. */
+describe.each(kinds.filter(({ clicked }) => clicked))('session replaced in another tab during $call', (sender) => {
+  it.each(possibleAt(sender))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
     let cookies = '';
     const { calls, store } = await callsAfter(sender, () => {
       begin();

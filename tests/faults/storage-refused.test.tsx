@@ -3,15 +3,13 @@ import { reloadOnce } from '@/delivery/load-chunk';
 import { forgetNavigationState, rewriteAddress, showInstead } from '@/history';
 import { exit } from '@/outcome/exit';
 import { emailEntered } from '@/state/events';
-import { openDocument } from '../support/document-events';
-import { button, link } from '../support/page';
-import { stored } from '../support/stored';
-import { visit } from '../support/visit';
+import { stored } from '../support/environment';
+import { button, link, visit } from '../support/user';
 
 /** The browser reloads, and pending writes of the document are dropped. */
 async function reloadedBy(ask: () => unknown) {
-  const { store, reload } = await openDocument();
-  reload.mockRestore();
+  const { store } = await visit('/enter-email', { persona: 'mobile' });
+  vi.mocked(exit.reload).mockRestore();
   let entries: [string, string][] = [];
   const reloaded = vi.fn(() => void (entries = Object.entries(localStorage)));
   vi.stubGlobal('location', { pathname: '/enter-email', reload: reloaded });

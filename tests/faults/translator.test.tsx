@@ -6,16 +6,10 @@ import { startClock } from '@/session/clock';
 import { emailEntered } from '@/state/events';
 import { translatePage } from '../../e2e/support/translator';
 import { minute } from '../../mocks/backend/clock';
-import { exampleClient } from '../../mocks/backend/provider/example-client';
-import { emailOf, traitsOf } from '../../mocks/people/personas';
-import { journeys, variants } from '../../mocks/screens/screens';
+import { emailOf } from '../../mocks/people/personas';
 import { answer, signInAs } from '../../mocks/server';
-import { advanceClock, now } from '../support/clock';
-import { codeSent } from '../support/events';
-import { openVariant } from '../support/open-variant';
-import { button, byId, expectPage, fieldError, fill } from '../support/page';
-import { sample } from '../support/sample';
-import { visit } from '../support/visit';
+import { codeSent } from '../support/environment';
+import { advanceClock, button, byId, expectPage, fieldError, fill, now, visit } from '../support/user';
 
 const { removeChild, insertBefore } = Node.prototype;
 let stop: () => void = () => undefined;
@@ -161,36 +155,4 @@ it('updates the minutes of a lock on a translated page', async () => {
   advanceClock(9 * minute);
   await waitFor(() => expect(mainText()).toMatch(/You can try again now/));
   expect(mainText()).not.toMatch(/about 9 minutes/);
-});
-
-/** Legal texts and the developer page show no user data. */
-const general = { ...journeys.Cookies, ...journeys.Legal, ...journeys['For developers'] };
-const ids = [...variants.values()]
-  .filter(({ address, variant: { does, answers = [], logs } }) => !(address in general) && !does && answers.length === 0 && !logs)
-  .map(({ id }) => id);
-
-/** The examples of hints and errors are no user's data. */
-const examples = /name@example\.com|999\s000\s1235/g;
-/** Email addresses, masked ones and masked numbers, postcodes, NHS numbers, references. */
-const shapes = /[^\s@]+@[^\s@]+\.\w+|•|\b[A-Z]{1,2}\d[A-Z\d]?\s\d[A-Z]{2}\b|\b\d{3}\s\d{3}\s\d{4}\b|\bCID\d{4}/;
-
-/** The text nodes of the page that a translator may change. */
-function translated(): string[] {
-  const walker = document.createTreeWalker(screen.getByRole('main', { hidden: true }), NodeFilter.SHOW_TEXT);
-  const texts: string[] = [];
-  while (walker.nextNode()) {
-    const { parentElement: element, textContent: text } = walker.currentNode;
-    // The position of a text is tested here.
-
-    if (element && !element.closest('[translate="no"]')) texts.push((text ?? '').replace(examples, ''));
-  }
-  return texts;
-}
-
-it.each(sample(ids, 12))('marks personal values as not translated on %s', async (id) => {
-  await openVariant(id);
-  const { firstName, lastName } = traitsOf(variants.get(id)?.variant.persona ?? 'mobile').details ?? {};
-  const values = [exampleClient.client_display_name, firstName, lastName].filter((value) => value !== undefined);
-  const open = translated();
-  expect(open.filter((text) => shapes.test(text) || values.some((value) => text.includes(value)))).toEqual([]);
 });

@@ -35,7 +35,7 @@ export const pageFaults = [
   fault('a crash of one page stays on the next', ['tests/faults/exceptions.test.tsx'], {
     'src/app/shell.tsx': ['<Crash key={navigation}>', '<Crash>'],
   }),
-  fault('the back link of the password page targets another page', ['tests/journeys/sign-in/log-in-password.test.tsx'], {
+  fault('the back link of the password page targets another page', ['tests/pages/controls.test.tsx'], {
     'src/journeys/sign-in/log-in-password.tsx': ['back={paths.enterEmail}', 'back={paths.login}'],
   }),
   fault('a new tab can access the app through window.opener', ['tests/units/outcome/exit.test.ts'], {

@@ -29,7 +29,7 @@ export const signInFaults = [
   fault('the code of a reset link is cut at its second equals sign', ['tests/units/journeys/reset-link.test.ts'], {
     'src/journeys/reset-password/reset-link.ts': ['(username|code|expiry)=(.*)$/i', '(username|code|expiry)=([^=]*)(?:=.*)?$/i'],
   }),
-  fault('the end of the session interrupts a request for a reset link', ['tests/journeys/dead-ends/session-timeout.test.tsx'], {
+  fault('the end of the session interrupts a request for a reset link', ['tests/pages/session-end.test.tsx'], {
     'src/app/routes.tsx': ['pathname !== paths.forgottenPassword && ', ''],
   }),
 ];

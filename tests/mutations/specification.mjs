@@ -43,7 +43,7 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
       '[paths.consentConfirmation]: { guards: [session]',
     ],
   }),
-  fault('the session warning offers more time although the session cannot be renewed', ['tests/pages/session-warning.test.tsx'], {
+  fault('the session warning offers more time although the session cannot be renewed', ['tests/pages/session-end.test.tsx'], {
     'src/app/session/session-end.tsx': ["{config.sessionRenewal === 'same-session' && (", '{config.sessionRenewal && ('],
   }),
   fault('a chunk that fails to load reloads the document forever where storage is blocked', ['tests/faults/failed-chunks.test.tsx'], {
@@ -52,7 +52,7 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
   fault('a page does not scroll to the anchor of its address', ['e2e/robustness/titles-and-focus.spec.ts'], {
     'src/page/focus.ts': ['      anchor.scrollIntoView();\n', ''],
   }),
-  fault('the note about medical help does not name 999', ['tests/journeys/duplicate-account/duplicate-nhs-number.test.tsx'], {
+  fault('the note about medical help does not name 999', ['tests/journeys/duplicate-account/duplicate-account.test.tsx'], {
     'src/content/refusal-page.tsx': ['    <p>Call 999 if someone&apos;s life is at risk.</p>\n', ''],
   }),
   fault(
@@ -77,13 +77,9 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
       'goTo(paths.enterEmail, roundTripState(journey))',
     ],
   }),
-  fault(
-    'a failed call to a landline offers a text without a mobile number',
-    ['tests/journeys/security-code/choose-authentication-method.test.tsx'],
-    {
-      'src/journeys/security-code/call-failed.tsx': ['(state) => state.profile.phoneNumber', '(state) => state.profile.landlineNumber'],
-    },
-  ),
+  fault('a failed call to a landline offers a text without a mobile number', ['tests/pages/controls.test.tsx'], {
+    'src/journeys/security-code/call-failed.tsx': ['(state) => state.profile.phoneNumber', '(state) => state.profile.landlineNumber'],
+  }),
   fault('the browser offers other passkeys than those that the server has stored', ['tests/calls/passkey-options.test.tsx'], {
     'src/journeys/passkey/ceremony/log-in-with-passkey.ts': [
       'stored.length > 0 ? stored : given.allowCredentials',
@@ -95,7 +91,7 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
   }),
   fault(
     'the contact link of a migration that cannot begin has the title of one that cannot be completed',
-    ['tests/journeys/duplicate-account/duplicate-nhs-number.test.tsx'],
+    ['tests/pages/controls.test.tsx'],
     {
       'src/journeys/duplicate-account/duplicate-nhs-number.tsx': [
         'Not eligible to begin account migration',
@@ -120,16 +116,12 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
   fault('the return from a reset leads to the page of a forgotten password', ['tests/calls/redirect-round-trip.test.tsx'], {
     'src/journeys/return/steps/check-then-redirect.ts': ['stepTo(paths.reset.checkEmail)', 'stepTo(paths.checkEmail)'],
   }),
-  fault(
-    'a pending change of the landline number is explained on the page of the mobile number',
-    ['tests/journeys/recovery/change-mobile.test.tsx'],
-    {
-      'src/journeys/recovery/steps/change-phone.ts': [
-        "change('landline', paths.recovery.changeLandline,",
-        "change('landline', paths.recovery.changeMobile,",
-      ],
-    },
-  ),
+  fault('a pending change of the landline number is explained on the page of the mobile number', ['tests/contract/refusals.test.ts'], {
+    'src/journeys/recovery/steps/change-phone.ts': [
+      "change('landline', paths.recovery.changeLandline,",
+      "change('landline', paths.recovery.changeMobile,",
+    ],
+  }),
   fault('the consent page confuses a matched record with a checked one', ['tests/journeys/consent/nhs-login-consent.test.tsx'], {
     'src/journeys/consent/nhs-login-consent.tsx': [
       `    hasP5Success && 'We have matched you to your NHS record',
@@ -158,7 +150,7 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
       "['General logs', `Kept for ${AUDIT_EVENT_YEARS} years.`],\n  ['Audit events', `Kept for ${GENERAL_LOG_YEARS} year.`],",
     ],
   }),
-  fault("the page after too many logins asks to wait 'up to' 15 minutes", ['tests/journeys/dead-ends/dead-ends.test.tsx'], {
+  fault("the page after too many logins asks to wait 'up to' 15 minutes", ['tests/pages/controls.test.tsx'], {
     'src/journeys/dead-ends/login-attempts-exceeded.tsx': [
       ' lock="login" again={paths.login} exactly />',
       ' lock="login" again={paths.login} />',

@@ -1,9 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { answer } from '../../mocks/server';
-import { agrees, neverAnswers, refuses, type Reply } from '../support/authenticator';
-import { button, byId, expectPage, findErrorSummary } from '../support/page';
-import { openWithPasskey, startAt, startPasskeyLogin } from '../support/passkeys';
-import { visit } from '../support/visit';
+import { agrees, neverAnswers, refuses, type Reply } from '../support/environment';
+import { button, byId, expectPage, findErrorSummary, openWithPasskey, startAt, startPasskeyLogin, visit } from '../support/user';
 
 const cancels = { dialog: refuses('NotAllowedError') };
 const notUsed = 'Your passkey was not used.';

@@ -3,9 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { LoadingPage } from '@/delivery/busy';
 import { server, world } from '../../mocks/server';
-import { openStore } from '../support/bare-store';
-import { address, attributesOf, button, byId, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
-import { visit } from '../support/visit';
+import { openStore } from '../support/environment';
+import { address, attributesOf, button, byId, expectPage, fill, findErrorSummary, link, statusRegion, visit } from '../support/user';
 
 const none = { showBanner: false, message: '' };
 const shown = (message: string) => ({ showBanner: true, message });
@@ -33,7 +32,7 @@ describe('layout of every page', () => {
   });
 
   it('moves the focus to the heading of each page, including a late first page', async () => {
-    const { user } = await visit('/not-registered', { persona: 'mobile', strict: false });
+    const { user } = await visit('/not-registered', { persona: 'mobile' });
     expect(byId('heading')).toHaveFocus();
     await user.click(button('Try again'));
     await expectPage('/enter-email', 'Enter your email address');
@@ -42,21 +41,21 @@ describe('layout of every page', () => {
 
   it('does not move the focus on a prerendered first page', async () => {
     window.earlyEvents = { take: () => [] };
-    await visit('/enter-email', { persona: 'mobile', strict: false });
+    await visit('/enter-email', { persona: 'mobile' });
     expect(document.body).toHaveFocus();
   });
 
   it('does not move the focus from an element that has it on the first page', async () => {
     const field = document.body.appendChild(document.createElement('input'));
     field.focus();
-    await visit('/not-registered', { strict: false });
+    await visit('/not-registered');
     expect(field).toHaveFocus();
     field.remove();
   });
 
   it('leaves the focus of the first page to the error summary', async () => {
     const state = { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_REQUIRED' } };
-    await visit('/enter-email', { persona: 'mobile', strict: false, state });
+    await visit('/enter-email', { persona: 'mobile', state });
     await findErrorSummary();
   });
 
@@ -87,20 +86,6 @@ describe('layout of every page', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
     await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
   });
-});
-
-it('shows the app banner on every page', async () => {
-  world().banners = { app: shown('Texts are slow today'), alerts: none };
-  await visit('/error');
-  expect(await screen.findByText('Texts are slow today')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Important' })).toBeVisible();
-});
-
-it('shows the alert banner on the entry screen', async () => {
-  world().banners = { app: none, alerts: shown('Closed on Sunday') };
-  await visit('/enter-email', { persona: 'mobile' });
-  expect(await screen.findByText('Closed on Sunday')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Service status' })).toBeVisible();
 });
 
 it('shows the alert banner on no other page', async () => {
@@ -149,7 +134,7 @@ const back = 'You are back online.';
 const network = (event: 'offline' | 'online') => act(() => void window.dispatchEvent(new Event(event)));
 
 async function open(path = '/enter-email') {
-  const visited = await visit(path, { persona: 'mobile', strict: false });
+  const visited = await visit(path, { persona: 'mobile' });
   await waitFor(statusRegion);
   return visited;
 }

@@ -1,20 +1,23 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { sessionId } from '@/session/sign-in';
-import { clientInfoReceived, emailEntered } from '@/state/events';
-import { exampleClient } from '../../mocks/backend/provider/example-client';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { emailEntered } from '@/state/events';
 import { emailOf } from '../../mocks/people/personas';
-import { journeys, variantsOf } from '../../mocks/screens/screens';
-import { resetWorld, signInAs, world } from '../../mocks/server';
-import { addresses } from '../support/addresses';
-import { expectConsoleMessage } from '../support/console-guard';
-import { accountFound } from '../support/events';
-import { byName, byNumber, openProofing } from '../support/open-proofing';
-import { openVariant } from '../support/open-variant';
-import { address, button, byId, clickBack, expectPage, link, statusRegion, traverseHistory } from '../support/page';
-import { sample } from '../support/sample';
-import { unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import { world } from '../../mocks/server';
+import { accountFound, waitForIdle } from '../support/environment';
+import {
+  address,
+  button,
+  byId,
+  byNumber,
+  clickBack,
+  expectPage,
+  link,
+  openProofing,
+  openVariant,
+  statusRegion,
+  traverseHistory,
+  unloadDocument,
+  visit,
+} from '../support/user';
 
 const place = () => (window.history.state as { idx: number }).idx;
 /** The chunk that records the navigation loads after the first page. */
@@ -57,18 +60,6 @@ it('preserves the input for Forward, and the next Back link targets the page bef
   expect(screen.getByRole('radio', { name: /^No/ })).toBeChecked();
   await traverseHistory('forward', '/proofing/enter-name');
   expect(firstName()).toHaveValue('Jo');
-});
-
-it('preserves the choice on the previous page after the Back link', async () => {
-  const { user } = await openProofing('/proofing/no-match', byName, 'no-match');
-  await followed();
-  await user.click(screen.getByRole('radio', { name: 'Check my details again' }));
-  await user.click(button('Continue'));
-  await expectPage('/proofing/check-your-details?noMatch');
-  await clickBack(user);
-  await expectPage('/proofing/no-match');
-  expect(place()).toBe(0);
-  expect(screen.getByRole('radio', { name: 'Check my details again' })).toBeChecked();
 });
 
 it('goes back by the Back link to a page with any query', async () => {
@@ -175,102 +166,6 @@ it("goes back once to the entry screen by 'Go back'", async () => {
   expect(go).toHaveBeenCalledTimes(1);
   expect(place()).toBe(1);
 });
-/** Every address without a guard. The page for developers is excluded, because it links to all others on purpose. */
-const open = addresses.filter(([path, ...guards]) => guards.length === 0 && path !== '/set-cookie').map(([path]) => path);
-const opened = open.map((path) => (path === '*' ? '/no/such-page' : path));
-
-/** The targets of the page's links that open in this tab, including links that look like buttons. */
-const targets = () => {
-  // Links that look like buttons have another role.
-  // eslint-disable-next-line testing-library/no-node-access
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target])')];
-  return [...new Set(links.map((link) => link.getAttribute('href') ?? ''))];
-};
-
-const settled = () =>
-  waitFor(() => {
-    expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
-    expect(document.title).toContain(screen.getByRole('heading', { level: 1 }).textContent);
-  });
-
-/** The final address after all redirects, cached by address and by whether there is a session. */
-const ends = new Map<string, string>();
-async function endOf(target: string): Promise<string> {
-  const key = `${sessionId() !== ''} ${target}`;
-  const known = ends.get(key);
-  if (known !== undefined) return known;
-  await visit(target, { strict: false });
-  await settled();
-  const end = address();
-  ends.set(key, end);
-  await unloadDocument();
-  return end;
-}
-
-async function linksOf(path: string, state?: unknown): Promise<string[]> {
-  if (path === '/reset/new-password') expectConsoleMessage(/^Reset password link is malformed$/);
-  await visit(path, { state, strict: false });
-  const found = targets();
-  await unloadDocument();
-  return found;
-}
-
-const withState = [
-  ...opened.map((path) => [path, undefined] as const),
-  ['/passkey-login-attempts-exceeded', { passwordRoute: '/login', displayPasswordLink: true }] as const,
-];
-
-it.each(sample(withState, 4))('targets without a session a page that can be shown from %s, opened with %j', async (path, state) => {
-  const dead: string[] = [];
-  for (const target of await linksOf(path, state)) if ((await endOf(target)) === '/error') dead.push(target);
-  expect(dead).toEqual([]);
-});
-
-/** A password page redirects to the email page until the email address is known. */
-const asksFirst = new Map([['/log-in-password', '/enter-email']]);
-
-it.each(sample(withState, 4))('targets the address of each link on %s, opened with %j', async (path, state) => {
-  const mismatches: string[] = [];
-  signInAs('mobile');
-  for (const target of await linksOf(path, state)) {
-    const end = await endOf(target);
-    if (end.split('#')[0] !== (asksFirst.get(target) ?? target).split('#')[0]) mismatches.push(`${target}: ${end}`);
-  }
-  expect(mismatches).toEqual([]);
-});
-
-describe('public page without a session', () => {
-  const pages: readonly [path: string, nextStep: string, events?: readonly UnknownAction[]][] = [
-    ['/check-email', 'Back to log in'],
-    ['/check-email', 'Go back and enter password', [emailEntered('a@example.com'), accountFound()]],
-    ['/reset/check-email', 'Back to log in', [emailEntered('a@example.com')]],
-    ['/reset/check-email', 'Back to log in'],
-    ['/not-registered', 'Try again'],
-    ['/restore-message', 'go back and enter it'],
-    ['/another-reminder-sent', 'Log in with your existing account'],
-    ['/cannot-request-another-reminder', 'Log in with your existing account'],
-    ['/passkey-enter-email-login-failed', 'Log in using my password instead'],
-    ['/passkey-login-failed', 'Log in using my password instead'],
-    ['/passkey-user-login-failed', 'Log in using my password instead'],
-    ['/mobile-code-expired', 'Text me again with a new security code'],
-  ];
-  const back = /^Go back to the website or app that you want to use/;
-
-  it.each(sample(pages, 4))('links back to the client service from %s: %s', async (path, nextStep, events = []) => {
-    await visit(path, { persona: 'mobile', events });
-    await settled();
-    expect(screen.getByText(nextStep)).toBeVisible();
-    expect(screen.queryByText(back)).not.toBeInTheDocument();
-    await unloadDocument();
-    resetWorld();
-    await visit(path, { events: [...events, clientInfoReceived(exampleClient)] });
-    await settled();
-    expect(screen.queryByText(nextStep)).not.toBeInTheDocument();
-    expect(screen.getByText(back)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
-  });
-});
-
 const goBack = () => screen.queryByRole('link', { name: 'Go back' });
 
 it("targets the previous page by 'Go back' on a public page without a session", async () => {
@@ -279,24 +174,6 @@ it("targets the previous page by 'Go back' on a public page without a session", 
   await expectPage('/terms-and-conditions', 'Terms and conditions');
   await user.click(goBack() as HTMLElement);
   await expectPage('/service-busy', 'We are very busy');
-});
-/** Documents name their sections and each other as often as their text does; pages for developers list everything. */
-const left = new Set(['Legal', 'For developers', 'Cookies']);
-const usual = Object.entries(journeys)
-  .flatMap(([journey, screens]) => (left.has(journey) ? [] : variantsOf(screens)))
-  .filter(({ id, variant }) => id.endsWith('.usual') && !variant.logs && variant.progress !== undefined && !variant.answers);
-
-it.each(
-  sample(
-    usual.map(({ id }) => id),
-    12,
-  ),
-)('shows no link twice on %s', async (id) => {
-  await openVariant(id);
-  const links = within(screen.getByRole('main'))
-    .queryAllByRole('link', { hidden: true })
-    .map((link) => link.getAttribute('href'));
-  expect(links.filter((href, index) => links.indexOf(href) < index)).toEqual([]);
 });
 const posts = () => world().calls.filter(({ method }) => method === 'POST');
 const known = [emailEntered(emailOf('mobile')), accountFound()];

@@ -6,9 +6,8 @@ import { openSignIn } from '@/session/sign-in';
 import type { Rendered } from '../../mocks/map/arrivals';
 import { type NamedVariant, variants } from '../../mocks/screens/screens';
 import { resetWorld, server } from '../../mocks/server';
-import { openVariant } from '../support/open-variant';
-import { unloadDocument } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import { waitForIdle } from '../support/environment';
+import { openVariant, unloadDocument } from '../support/user';
 
 const rendered: Record<string, Rendered[]> = {};
 

@@ -1,26 +1,31 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { emailEntered, failureRecorded, pyiSelected, replacementRequested } from '@/state/events';
+import { emailEntered, failureRecorded, pyiSelected } from '@/state/events';
 import { calls } from '../../mocks/backend/http/calls';
 import { emailOf } from '../../mocks/people/personas';
 import { answersOf } from '../../mocks/screens/proofing-answers';
 import { answer, findDuplicate, signInAs, world } from '../../mocks/server';
-import { expectConsoleMessage } from '../support/console-guard';
-import { byNumber, foundDuplicate } from '../support/open-proofing';
-import { button, byId, expectPage, fill, link } from '../support/page';
-import { clickContinue } from '../support/proofing-steps';
-import { sample } from '../support/sample';
-import { senderOf, senders, sentCalls } from '../support/senders/senders';
-import { openAndSubmit, performAction, signIn, unloadDocument, visit } from '../support/visit';
-import { waitForIdle } from '../support/waits';
+import { expectConsoleMessage, waitForIdle } from '../support/environment';
+import {
+  button,
+  byId,
+  byNumber,
+  expectPage,
+  fill,
+  foundDuplicate,
+  link,
+  openAndSubmit,
+  performAction,
+  senderOf,
+  sentCalls,
+  signIn,
+  unloadDocument,
+  visit,
+} from '../support/user';
 
-const sendersWithButton = senders.filter(({ clicked }) => clicked);
+/** A form, a button, and a page with a choice. */
+const kinds = [senderOf('user-sign-in'), senderOf('trigger-otp', '/get-call-landline'), senderOf('duplicate-email')];
 
-it.each(
-  sample(
-    sendersWithButton.map((sender) => [`${sender.call} from ${sender.from}`, sender] as const),
-    4,
-  ),
-)('sends one call for repeated clicks, however often the button is clicked: %s', async (_name, sender) => {
+it.each(kinds)('sends one call for repeated clicks, however often the button is clicked: $call from $from', async (sender) => {
   // The call ends with the test.
   if (sender.complaint) expectConsoleMessage(sender.complaint);
   const typed = signIn(sender);
@@ -102,23 +107,14 @@ describe('call that has succeeded', () => {
     expect(sentCalls(senderOf('account-migration'))).toHaveLength(1);
   });
 
-  it.each(['duplicate-nhs-number', 'email-address-found', 'multiple-emails-found', 'confirm-account-replacement'])(
-    'continues from %s during a replacement',
-    async (page) => {
-      staysInTheApp('duplicate-eligible');
-      await visit(`/proofing/${page}`, { events: [...eligible, replacementRequested()] });
-      await expectPage('/terms-update');
-    },
-  );
-
   it('does not record the same details of a failed match again', async () => {
     staysInTheApp('no-match');
     const visited = await visit(confirm, { events: byNumber });
-    await clickContinue(visited);
+    await visited.user.click(button('Continue'));
     await expectPage('/terms-update');
     back();
     await expectPage(confirm);
-    await clickContinue(visited);
+    await visited.user.click(button('Continue'));
     await expectPage('/terms-update');
     expect(sentCalls(senderOf('record-failure'))).toHaveLength(1);
   });
@@ -129,9 +125,9 @@ describe('call that has succeeded', () => {
     await visited.user.click(link(/^Change ?postcode$/));
     await expectPage('/proofing/enter-postcode');
     await fill(visited.user, 'postcode', 'LS1 9ZZ');
-    await clickContinue(visited);
+    await visited.user.click(button('Continue'));
     await expectPage(confirm);
-    await clickContinue(visited);
+    await visited.user.click(button('Continue'));
     await expectPage('/terms-update');
     expect(sentCalls(senderOf('record-failure'))).toMatchObject([{ body: { postcode: 'LS1 9ZZ' } }]);
   });

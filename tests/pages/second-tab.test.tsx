@@ -1,15 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import type { TabMessage } from '@/session/other-tabs';
 import { emailFingerprint, signInFingerprint } from '@/session/sign-in';
 import { clientInfoReceived, emailEntered, stepStarted } from '@/state/events';
 import { exampleClient } from '../../mocks/backend/provider/example-client';
-import { codeSent } from '../support/events';
-import { address, expectPage, link } from '../support/page';
-import { senderOf } from '../support/senders/senders';
-import { openAndSubmit, signIn, visit } from '../support/visit';
+import { codeSent } from '../support/environment';
+import { address, expectPage, link, openAndSubmit, senderOf, signIn, visit } from '../support/user';
 
 const carriedOn = 'You carried on in another tab';
-const heading = 'Something went wrong';
 
 /** Posts a message as another tab. */
 async function postFromOtherTab(message: TabMessage) {
@@ -28,7 +25,7 @@ async function postFromOtherTab(message: TabMessage) {
 
 async function open(path: string, email = 'mobile@example.com') {
   const events = [clientInfoReceived(exampleClient), emailEntered(email), codeSent()];
-  const visited = await visit(path, { persona: 'mobile', upTo: 'mobile-code', events, strict: false });
+  const visited = await visit(path, { persona: 'mobile', upTo: 'mobile-code', events });
   return visited;
 }
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });
@@ -77,19 +74,4 @@ it.each([
   await waitFor(() => expect(received).toHaveBeenCalledWith(expect.objectContaining({ kind, session: signInFingerprint() })));
   expect(JSON.stringify(received.mock.calls)).not.toContain('example.com');
   listening.close();
-});
-
-it.each([
-  ['cameBack', 'You are logged in', undefined],
-  ['handedOver', carriedOn, undefined],
-  ['cameBackRefused', 'You are not logged in', undefined],
-  ['endedElsewhere', heading, 'Go to the website or app you are trying to use and log in.'],
-  ['replaced', 'You started another login in a different tab', undefined],
-  ['invalid', heading, 'Go to the website or app you are trying to use and log in.'],
-] as const)('shows for the sign-out reason %s: %s', async (reason, title, text) => {
-  await visit('/session-invalid', { persona: 'mobile', events: [clientInfoReceived(exampleClient)], state: { signOutReason: reason } });
-  await expectPage('/session-invalid', title);
-  if (text) expect(screen.getByText(text)).toBeVisible();
-  expect(screen.queryAllByText(/trying to use/)).toHaveLength(text ? 1 : 0);
-  expect(link('Go to Example health service')).toBeVisible();
 });

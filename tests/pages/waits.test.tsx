@@ -6,11 +6,25 @@ import { LoadingPage } from '@/delivery/busy';
 import { emailEntered } from '@/state/events';
 import { emailOf, password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
-import { openStore } from '../support/bare-store';
-import { address, button, byId, clickBack, errorSummary, expectPage, fill, findErrorSummary, link, statusRegion } from '../support/page';
-import { pendingCalls } from '../support/pending-calls';
-import { type Sender, senderOf, sentCalls } from '../support/senders/senders';
-import { openAndSubmit, signIn, visit } from '../support/visit';
+import { openStore, pendingCalls } from '../support/environment';
+import {
+  address,
+  button,
+  byId,
+  clickBack,
+  errorSummary,
+  expectPage,
+  fill,
+  findErrorSummary,
+  link,
+  openAndSubmit,
+  type Sender,
+  senderOf,
+  sentCalls,
+  signIn,
+  statusRegion,
+  visit,
+} from '../support/user';
 
 const longWait = 'This is taking longer than usual. Keep this page open.';
 
@@ -35,7 +49,7 @@ describe('wait for an answer', () => {
 
   async function openAndSubmitSlowly() {
     answer('account-status.hang');
-    const visited = await visit('/enter-email', { persona: 'mobile', strict: false });
+    const visited = await visit('/enter-email', { persona: 'mobile' });
     await waitFor(statusRegion);
     const announced = recordAnnouncements();
     await fill(visited.user, 'user-email', 'mobile@example.com');
@@ -76,7 +90,7 @@ describe('wait for an answer', () => {
 it('moves the focus from the wait to the error, not to the button before', async () => {
   answer('account-status.invalid-email');
   const call = pendingCalls('account-status');
-  const { user, store } = await visit('/enter-email', { persona: 'mobile', strict: false });
+  const { user, store } = await visit('/enter-email', { persona: 'mobile' });
   await waitFor(statusRegion);
   await fill(user, 'user-email', 'mobile@example.com');
   const focused = vi.spyOn(button('Continue'), 'focus');
@@ -92,7 +106,7 @@ it('moves the focus from the wait to the error, not to the button before', async
 
 it('announces one heading for consecutive spinner pages, and moves the focus to the last page only', async () => {
   const client = pendingCalls('client-info');
-  await visit('/authcode', { persona: 'mobile', upTo: 'identity-token', strict: false, whole: false });
+  await visit('/authcode', { persona: 'mobile', upTo: 'identity-token', whole: false });
   await waitFor(statusRegion);
   const announced = recordAnnouncements();
   await waitFor(() => expect(client.sent()).toBe(1));

@@ -3,12 +3,11 @@ import { webcrypto } from 'node:crypto';
 // The clean-up of Testing Library is off, see vite.config.ts.
 import { cleanup, configure } from '@testing-library/react';
 import { openSignIn } from '@/session/sign-in';
+import { observeExchanges } from '../../mocks/backend/http/endpoint';
 import { resetWorld, server, world } from '../../mocks/server';
-import { removeAuthenticator } from './authenticator';
-import { guardConsole } from './console-guard';
-import { guardContract } from './contract-guard';
-import { closeStores } from './open-stores';
-import { requestsInFlight, skipWaits } from './waits';
+import { operations } from '../../scripts/contract/operations.mjs';
+import { violationsOfAnswer, violationsOfRequest } from '../../scripts/contract/violations.mjs';
+import { closeStores, expectedMessages, removeAuthenticator, requestsInFlight, skipWaits } from './environment';
 
 // As in index.html; the component library throws without them.
 document.body.classList.add('js-enabled', 'nhsuk-frontend-supported');
@@ -34,7 +33,11 @@ server.events.on('request:start', ({ requestId }) => void requestsInFlight.add(r
 server.events.on('request:end', ({ requestId }) => void requestsInFlight.delete(requestId));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-afterAll(() => server.close());
+afterAll(async () => {
+  // A chunk that arrives later would set the state of a page without a window.
+  await vi.dynamicImportSettled();
+  server.close();
+});
 
 /** Removes the analytics of an accepted document, which otherwise last as long as the document. */
 function removeAnalytics() {
@@ -43,15 +46,50 @@ function removeAnalytics() {
   document.getElementById('analytics')?.remove();
 }
 
-const console = guardConsole();
-const contract = guardContract();
+/** Redux Toolkit logs this on a busy machine. */
+const harmless = /InvariantMiddleware took \d+ms/;
+/** Warnings about a back end's answer. `tests/calls/back-end-differences.test.tsx` expects none from the mock backend. */
+const aboutBackEnd = /^((GET|POST) \/|The (cookie|identity token) )/;
+
+/** Console errors and warnings of a test. */
+let complaints: string[] = [];
+
+function watchConsole() {
+  complaints = [];
+  expectedMessages.splice(0, expectedMessages.length, harmless);
+  for (const method of ['error', 'warn'] as const) {
+    vi.spyOn(console, method).mockImplementation((...logged: unknown[]) => {
+      const text = logged.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' ');
+      if (method === 'error' || !aboutBackEnd.test(text)) complaints.push(text);
+    });
+  }
+}
+
+/** Where the app's requests or the mock's answers differ from the contract. Answers of scenarios are not compared. */
+let violations: string[] = [];
+const byCall = new Map(operations.map((operation) => [`${operation.method} ${operation.path}`, operation]));
+
+observeExchanges(({ call, visit: { request, url, body }, answer, fromScenario }) => {
+  const operation = byCall.get(call);
+  // The file of banners is no call to a back end.
+  if (!operation) return;
+  const answered = 'status' in answer && answer.status === 200 && !fromScenario;
+  const sent = { headers: request.headers, query: url.searchParams, body };
+  // Tests also act as other clients. Only the app accepts JSON alone.
+  const isFromApp = request.headers.get('accept') === 'application/json';
+  const found = [
+    ...(isFromApp ? violationsOfRequest(operation, sent, answered) : []),
+    ...(!fromScenario && 'json' in answer ? violationsOfAnswer(operation, answer) : []),
+  ];
+  violations.push(...found.map((violation) => `${operation.name}: ${violation}`));
+});
 
 beforeEach(() => {
   requestsInFlight.clear();
   // The tests of a process share this module. Each test starts with the session of a new document.
   openSignIn();
-  console.watch();
-  contract.watch();
+  watchConsole();
+  violations = [];
   skipWaits();
 });
 
@@ -72,6 +110,7 @@ afterEach(async () => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   document.title = '';
-  contract.check();
-  console.check();
+  expect(violations, 'Not as the contract has it').toEqual([]);
+  const unexpected = complaints.filter((text) => !expectedMessages.some((expected) => expected.test(text)));
+  expect(unexpected, 'The console complained').toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { parseConfig } from '@/settings';
-import { rowsOf } from '../support/rows';
+import { rowsOf } from '../support/environment';
 
 describe('settings', () => {
   it('provides defaults of the settings that work behind any reverse proxy', () => {

@@ -1,12 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { clientInfoReceived } from '@/state/events';
-import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { answer, signInAs, world } from '../../../mocks/server';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { button, byId, expectPage, expectRefusal, link, waitForPageReady } from '../../support/page';
-import { sample } from '../../support/sample';
-import { expectHandOver, state } from '../../support/sign-in-steps';
-import { reload, type Visit, visit } from '../../support/visit';
+import { answer, world } from '../../../mocks/server';
+import { authApiFailed, expectConsoleMessage } from '../../support/environment';
+import { button, byId, expectHandOver, expectPage, reload, state, type Visit, visit, waitForPageReady } from '../../support/user';
 
 const openConfirmation = async () => {
   const visited = await visit('/consent-confirmation', { persona: 'mobile', upTo: 'identity-token' });
@@ -15,33 +10,11 @@ const openConfirmation = async () => {
   return visited;
 };
 
-it('shows both options before a refusal of consent with their values, and requires one', async () => {
-  const { user } = await openConfirmation();
-  expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value)).toEqual(['agree', 'notAgree']);
-  expect(screen.getByRole('group', { name: 'What do you want to do?' })).toBeVisible();
-  await user.click(button('Continue'));
-  await expectRefusal(user, 'choice-1', 'You need to tell us what you want to do', { group: true });
-});
-
 it('returns from the confirmation of a refusal to the consent page', async () => {
   const { user } = await openConfirmation();
   await user.click(byId('choice-1'));
   await user.click(button('Continue'));
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
-});
-
-it('shows the options before a refusal of consent without the name of the client', async () => {
-  await openWithoutClient('/consent-confirmation');
-  expect(await screen.findByLabelText(/^Go to the website or app you came from without/)).toBeVisible();
-});
-
-it('links on /terms-update to the changes and shows two buttons', async () => {
-  await visit('/terms-update', { persona: 'mobile', upTo: 'identity-token' });
-  expect(screen.getAllByRole('link', { name: /^terms and conditions$/i })[0]).toHaveAttribute('href', '/terms-and-conditions');
-  expect(link('privacy notice')).toHaveAttribute('href', '/privacy');
-  expect(link('cookie policy')).toHaveAttribute('href', '/cookies');
-  expect(button('Agree and continue')).toBeEnabled();
-  expect(button('I do not agree')).toBeEnabled();
 });
 /** As the second click of a double click that began on another site, and as the Enter key. */
 const submit = (found: HTMLButtonElement | null) => {
@@ -118,7 +91,7 @@ const expectTheQuestion = async ({ exits }: Visit) => {
   await expectPage('/consent-confirmation', question);
   expect(exits).toEqual([]);
 };
-it.each(sample([undefined, null, { changePending: true }, { notAgreed: 'yes' }, { notAgreed: false }, 'notAgreed'], 4))(
+it.each([undefined, { changePending: true }, { notAgreed: 'yes' }, 'notAgreed'])(
   'shows the question instead of a refusal when the page is opened with %j',
   async (given) => {
     const { length } = window.history;
@@ -153,19 +126,6 @@ it('sends no refusal after Back and Forward', async () => {
 });
 
 describe('refusal and other tabs', () => {
-  const refusals: readonly [string, (visited: Visit) => Promise<void>][] = [
-    ['/consent-confirmation', refuse],
-    ['/terms-update', ({ user }) => user.click(button('I do not agree'))],
-  ];
-
-  it.each(refusals)('sends no refusal on %s for the session of another tab', async (path, leave) => {
-    const visited = await visit(path, { persona: 'mobile', upTo: 'identity-token', events: [clientInfoReceived(exampleClient)] });
-    signInAs('both', { upTo: 'identity-token' });
-    await leave(visited);
-    await expectPage('/session-invalid', 'You started another login in a different tab');
-    expect(visited.exits).toEqual([]);
-  });
-
   it('sends the refusal on retry after a missing answer', async () => {
     const visited = await openWithoutClient('/no-consent', { notAgreed: true }, 1);
     await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));

@@ -1,11 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { authcodeReceived, clientInfoReceived, numberRegistered, signInEnded, uplifted } from '@/state/events';
+import { authcodeReceived, clientInfoReceived, signInEnded } from '@/state/events';
 import { calls } from '../../../mocks/backend/http/calls';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { answer, world } from '../../../mocks/server';
-import { attributesOf, button, expectPage, link, paragraphWithText } from '../../support/page';
-import { visit } from '../../support/visit';
+import { attributesOf, button, expectPage, link, paragraphWithText, visit } from '../../support/user';
 
 const title = 'Agree to share your login information';
 
@@ -33,11 +32,6 @@ it('shows the client, a list of what is shared without repetition, and a link to
   expect(attributesOf(terms)).toMatchObject({ href: 'https://www.example.com/terms', rel: 'noopener noreferrer' });
   expect(button('I agree')).toHaveAttribute('type', 'submit');
   expect(link('I do not agree to share this information')).toHaveAttribute('href', '/consent-confirmation');
-});
-
-it('shows who can explain an unknown scope', async () => {
-  await open({ approved_scopes: ['openid', 'email', 'no_such_scope'] });
-  expect(items().slice(0, 2)).toEqual(['email address', 'other information – ask Example health service what this is']);
 });
 
 it.each([
@@ -70,27 +64,6 @@ it('shows markup in the name of a client as text', async () => {
   await open({ client_display_name: '<img src=x onerror=alert(1)>' });
   expect(screen.getByText('<img src=x onerror=alert(1)>', { selector: 'strong bdi' })).toBeVisible();
 });
-describe('consent page in the health app', () => {
-  const frame = () => [...screen.queryAllByRole('banner'), ...screen.queryAllByRole('contentinfo')];
-
-  it.each(['Mozilla/5.0 nhsapp-android/1.2.3 nhsapp-manufacturer/x', 'Mozilla/5.0 (iPhone) NHSAPP-iOS/2.0'])(
-    'hides header and footer on the consent page and shows them afterwards: %s',
-    async (agent) => {
-      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
-      const { user } = await open();
-      expect(frame()).toEqual([]);
-      expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
-      await user.click(link('I do not agree to share this information'));
-      await expectPage('/consent-confirmation', /did not agree/);
-      expect(frame()).toHaveLength(2);
-    },
-  );
-
-  it('shows header and footer in a browser', async () => {
-    await open();
-    expect(frame()).toHaveLength(2);
-  });
-});
 
 it.each([
   ['other claims', { claims: ['given_name'] }],
@@ -102,31 +75,8 @@ it.each([
   await user.click(button('I agree'));
   await waitFor(() => expect(sentConsents()).toMatchObject([{ 'consented-claims': exampleClient.claims }]));
 });
-
-it('sends the consent of a client with which nothing is shared', async () => {
-  const { user } = await open({ approved_scopes: ['openid'], claims: [] });
-  await user.click(button('I agree'));
-  await waitFor(() => expect(sentConsents()).toMatchObject([{ 'consented-claims': [] }]));
-});
 const cards = ['You have created an account', 'We have matched you to your NHS record', 'We have checked your GP record'];
 const shown = () => cards.filter((card) => screen.queryByText(card));
-
-it('shows no completed steps after a plain login', async () => {
-  await openAfter();
-  expect(shown()).toEqual([]);
-});
-
-it('shows that the GP record was checked when the token declares it', async () => {
-  await openAfter(authcodeReceived({ gpRecordChecked: true }));
-  expect(shown()).toEqual(['We have checked your GP record']);
-});
-
-it('shows the completed steps as one list in one card', async () => {
-  const created = numberRegistered({ phone_number: '•••0338', landline_number: null });
-  await openAfter(created, uplifted(), authcodeReceived({ gpRecordChecked: true }));
-  expect(shown()).toEqual(cards);
-  expect(within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
-});
 
 it('preserves the completed steps when the session ends', async () => {
   const { store } = await openAfter(authcodeReceived({ gpRecordChecked: true }));

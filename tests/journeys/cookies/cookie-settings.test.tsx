@@ -1,23 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { analyticsScripts, putCookie, rawCookie } from '../../support/cookies';
-import { button, byId, expectPage, expectRefusal, fill, link } from '../../support/page';
-import { unloadDocument, visit } from '../../support/visit';
+import { analyticsScripts, putCookie, rawCookie } from '../../support/environment';
+import { button, byId, expectPage, expectRefusal, fill, link, unloadDocument, visit } from '../../support/user';
 
 /** The choice that this browser has stored. */
 const preference = (): unknown => JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? 'null'));
 const accepted = { hasSeenBanner: true, hasAcceptedOptionalCookies: true };
 const refused = { ...accepted, hasAcceptedOptionalCookies: false };
-
-it('shows two radios about optional cookies, neither chosen, to a new user', async () => {
-  const { user, exits } = await visit('/cookies/cookie-settings');
-  await expectPage('/cookies/cookie-settings', 'Your cookie choices');
-  expect(screen.getByLabelText('Use these cookies')).not.toBeChecked();
-  expect(screen.getByLabelText('Do not use these cookies')).not.toBeChecked();
-  await user.click(button('Save my cookie settings'));
-  await expectRefusal(user, 'choice-1', 'You need to tell us what you want to do', { group: true });
-  expect(exits).toEqual([]);
-  expect(preference()).toBeNull();
-});
 
 it.each([
   [accepted, 'Use these cookies'],
@@ -60,15 +48,6 @@ it('removes every optional cookie after a refusal', async () => {
   const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
 });
-
-it('shows that the choice is stored for a year, and links back to the login', async () => {
-  const { user } = await visit('/cookies/cookie-settings-changed', { persona: 'mobile' });
-  await expectPage('/cookies/cookie-settings-changed', 'Your cookie settings have been saved');
-  expect(screen.getByText(/for a year/)).toBeVisible();
-  expect(link('Go to your cookie choices')).toHaveAttribute('href', '/cookies/cookie-settings');
-  await user.click(button('Back to log in'));
-  await expectPage('/enter-email', 'Enter your email address');
-});
 it('returns from the cookie settings to the previous page of the user, with the typed text', async () => {
   const { user, exits } = await visit('/enter-email', { persona: 'mobile' });
   await fill(user, 'user-email', 'half@exam');
@@ -97,14 +76,6 @@ describe('cookie banner', () => {
     expect(message).toHaveFocus();
     expect(message).toHaveTextContent('You can change your cookie settings at any time.');
     expect(analyticsScripts()).toEqual([]);
-  });
-
-  it('asks about optional cookies, with the ids that other suites use', async () => {
-    await visit('/error');
-    expect(banner()).toBeVisible();
-    expect(byId('nhsuk-cookie-banner__link_accept')).toHaveTextContent('Accept all cookies');
-    expect(byId('nhsuk-cookie-banner__link')).toHaveAttribute('href', '/cookies/cookie-settings');
-    expect(preference()).toBeNull();
   });
 
   it('stores an acceptance for a year, confirms it and closes the banner', async () => {

@@ -1,48 +1,24 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help-code';
 import { deliverBy } from '@/session/report';
-import { emailEntered } from '@/state/events';
-import { emailOf } from '../../../mocks/people/personas';
 import { answer, server } from '../../../mocks/server';
-import { putCookie } from '../../support/cookies';
-import { address, attributesOf, button, expectPage, fillAndContinue, findErrorSummary, lastParagraph, link } from '../../support/page';
-import { senderOf } from '../../support/senders/senders';
-import { openAndSubmit, signIn, visit } from '../../support/visit';
-
-const help = 'https://help.login.nhs.uk';
-
-it.each([
-  ['/otp-attempts-exceeded', /wrong security code too many times/],
-  ['/otp-requests-exceeded', /asked for a security code too many times/],
-  ['/password-attempts-exceeded', /wrong password too many times/],
-  ['/login-attempts-exceeded', /log in too many times/, /^Wait 15 minutes/],
-])(
-  'shows on the lockout page %s the reason, the duration and a link to help',
-  async (path, reason, wait: RegExp = /Wait up to 15 minutes/) => {
-    await visit(path);
-    await expectPage(path, 'You cannot continue');
-    expect(screen.getByText(reason)).toBeVisible();
-    expect(screen.getByText(wait)).toBeVisible();
-    expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', help);
-    expect(document.title).toBe('You cannot continue - NHS login');
-  },
-);
-
-it.each([
-  ['/login-disabled', 'Your login has been disabled', 'CID2012'],
-  ['/login-problem-nhs-number', 'There is a problem with your NHS number', 'CID2011'],
-  ['/error-account', 'There is a problem with your account', 'CID7031'],
-  ['/no-client-info', 'We do not know which website or app you are trying to access', 'CID1004'],
-])('shows on %s the heading and the code, and links to the help centre with the code: %s, %s', async (path, heading, code) => {
-  await visit(path);
-  await expectPage(path, heading);
-  expect(lastParagraph()).toHaveTextContent(`Reference: ${code}. If you contact us, give this code:`);
-  const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
-  expect(attributesOf(contact)).toMatchObject({ href: `${help}/contact?error=${code}`, target: '_blank' });
-});
+import { putCookie } from '../../support/environment';
+import {
+  address,
+  button,
+  expectPage,
+  fillAndContinue,
+  findErrorSummary,
+  lastParagraph,
+  link,
+  openAndSubmit,
+  senderOf,
+  signIn,
+  visit,
+} from '../../support/user';
 
 const references = [
   ['no code', '', 'CID7031'],
@@ -60,25 +36,6 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('page of a disa
     expect(screen.getByText(/Your NHS login has been disabled/)).toBeVisible();
     expect(link(/help centre \(opens/)).toHaveAttribute('href', expect.stringContaining('https://help.login.nhs.uk'));
   });
-
-  it('shows for CID2014 that the records do not match and that updates are sent by email', async () => {
-    await visit(`${path}?errorCode=CID2014`);
-    expect(screen.getByText(/does not match our records/)).toBeVisible();
-    expect(screen.getByText(/updates by email/)).toBeVisible();
-    expect(lastParagraph()).toHaveTextContent('Reference: CID2014. If you contact us, give this code:');
-    const contact = within(screen.getByRole('main')).getByRole('link', { name: /help centre|Get help with your/ });
-    expect(contact).toHaveAttribute('href', `${help}/contact?error=CID2014`);
-  });
-});
-
-it('asks users on /error to return to the client service', async () => {
-  await visit('/error');
-  expect(screen.getByText('Please go to the website or app you are trying to use and log in.')).toBeVisible();
-});
-
-it('shows on /service-busy that the service is busy', async () => {
-  await visit('/service-busy');
-  await expectPage('/service-busy', 'We are very busy');
 });
 
 it.each(['click', 'space bar'])('offers an unregistered user another email address by %s', async (how) => {
@@ -91,14 +48,6 @@ it.each(['click', 'space bar'])('offers an unregistered user another email addre
     await user.keyboard(' ');
   }
   await expectPage('/enter-email', 'Enter your email address');
-});
-
-it('shows that an email was sent for a required password reset, and links back to the password', async () => {
-  const { user } = await visit('/restore-message', { persona: 'reset-at-sign-in', events: [emailEntered(emailOf('reset-at-sign-in'))] });
-  await expectPage('/restore-message', 'Something went wrong');
-  expect(screen.getByText(/you need to reset your password. We've sent you an email telling you how to do this/)).toBeVisible();
-  await user.click(within(screen.getByRole('main')).getByRole('link'));
-  await expectPage('/log-in-password', 'Enter your password');
 });
 
 describe('help code', () => {
@@ -201,14 +150,9 @@ describe('help code', () => {
     ['malformedCookie', 'for a cookie that is not JSON', 'session'],
   ])('shows the cause %s in the help code %s', async (cause, _when, cookie) => {
     if (cookie) putCookie('nhs-authorization-cookie', cookie);
-    await visit('/enter-email', { strict: false });
+    await visit('/enter-email');
     await expectPage('/error');
     expect(causeShown()).toBe(cause);
-  });
-
-  it('shows the cause none in the help code on an address that was opened directly', async () => {
-    await visit('/error');
-    expect(causeShown()).toBe('none');
   });
 
   it('shows the cause of the navigation state in the help code when the document loads', async () => {

@@ -2,20 +2,36 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { upliftRefusal } from '@/api/proofing';
 import { from, lockEnd } from '@/deadlines/deadline';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import { fromDay } from '@/deadlines/lock-wait';
-import { emailEntered, lockStarted, pyiSelected, upliftRefused } from '@/state/events';
+import { emailEntered, upliftRefused } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, world } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
-import { advanceClock, lockEndedText, lockText, now, retryButton, stopClockAt } from '../../support/clock';
-import { byNumber, openProofing } from '../../support/open-proofing';
-import { registerStore } from '../../support/open-stores';
-import { openVariant } from '../../support/open-variant';
-import { announcements, button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
-import { senderOf, sendWithAnswer } from '../../support/senders/senders';
-import { unloadDocument, visit } from '../../support/visit';
+import { registerStore } from '../../support/environment';
+import {
+  advanceClock,
+  announcements,
+  button,
+  byNumber,
+  expectPage,
+  fillAndContinue,
+  link,
+  lockEndedText,
+  lockText,
+  now,
+  openProofing,
+  openVariant,
+  paragraphWithText,
+  retryButton,
+  senderOf,
+  sendWithAnswer,
+  stopClockAt,
+  unloadDocument,
+  visit,
+} from '../../support/user';
 
 describe('locks', () => {
   stopClockAt(now);
@@ -73,7 +89,13 @@ describe('locks', () => {
   });
   it('shows no button at the end of a lock when the session ended before it', async () => {
     const { store } = await refusedPassword();
-    act(() => void store.dispatch({ ...sessionBegun(), meta: { timestamp: 'session', at: now - 50 * minute, lead: null } }));
+    act(
+      () =>
+        void store.dispatch({
+          ...sessionBegun(),
+          meta: { timestamp: 'session', at: now - (SESSION_HOURS * 60 - 10) * minute, lead: null },
+        }),
+    );
     advanceClock(15 * minute);
     expect(announcements()).toEqual([lockEndedText]);
     expect(retryButton()).not.toBeInTheDocument();
@@ -102,27 +124,6 @@ it.each([
   await waitFor(() => expect(retryButton()).toBeVisible());
   await user.click(button('Try again'));
   await expectPage(path);
-});
-it('shows the prescribed sentence about a lock after wrong passwords once', async () => {
-  await openVariant('password-attempts-exceeded.locked-for-3-minutes');
-  expect(screen.getAllByText(/Wait up to 15 minutes/)).toHaveLength(1);
-  expect(screen.getByText(/^You can try again at .* \(in about 3 minutes\)\.$/)).toBeVisible();
-});
-
-it('offers a password reset during a lock after wrong passwords', async () => {
-  const { user } = await openVariant('password-attempts-exceeded.usual');
-  await user.click(link('Reset your password'));
-  await expectPage('/forgotten-password', 'Forgot password');
-});
-
-it('offers the passkey during a lock after wrong passwords to a user who has one', async () => {
-  await openVariant('password-attempts-exceeded.passkey');
-  expect(button('Log in with your passkey instead')).toBeVisible();
-});
-
-it('offers no password reset without a session during a lock after wrong passwords', async () => {
-  await openVariant('password-attempts-exceeded.no-session');
-  expect(screen.queryByRole('link', { name: 'Reset your password' })).not.toBeInTheDocument();
 });
 
 describe('lockout minutes', () => {
@@ -153,15 +154,6 @@ describe('lockout minutes', () => {
       expect(retryButton()).not.toBeInTheDocument();
     });
 
-    it.each([
-      ['nothing of the end', undefined],
-      ['an end of long ago', 1_000_000_000],
-    ])('shows a wait of up to 15 minutes when the server returns %s', async (_what, end) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: noon });
-      await openProofing(path, [...byNumber, refused(end), lockStarted(lock)]);
-      expect(wait('12:15pm (in about 15 minutes)')).toBeVisible();
-    });
-
     it.each([0, -5 * 60])('shows %i seconds after the end of a lock a button back to the questions', async (seconds) => {
       const { user } = await openAtNoon(path, seconds);
       expect(screen.getByText(lockEndedText)).toBeVisible();
@@ -187,11 +179,6 @@ describe('lockout minutes', () => {
     await expectPage('/proofing/know-nhs-number');
   });
 
-  it('shows a wait of 15 minutes for busy records when no call was refused', async () => {
-    await openProofing(busy, byNumber);
-    expect(screen.getByText(paragraphWithText('Wait 15 minutes, then go back and try again.'))).toBeVisible();
-  });
-
   const reason = 'You have tried to match your details to an NHS record too many times.';
   const refusedUntil = async (end?: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: noon });
@@ -201,12 +188,6 @@ describe('lockout minutes', () => {
     expect(screen.getByText(reason)).toBeVisible();
     expect(screen.queryByText(/could not match/)).not.toBeInTheDocument();
   };
-
-  it('shows on the page of the details the end of the lock that the server has returned', async () => {
-    await refusedUntil(noon / 1000 + 40 * 60);
-    expect(screen.getByText('You can try again at 12:40pm (in about 40 minutes).')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Try to match your details again' })).not.toBeInTheDocument();
-  });
 
   it('shows a lock of 15 minutes without an end from the server, also after a reload, and then a link to retry', async () => {
     await refusedUntil();
@@ -219,16 +200,6 @@ describe('lockout minutes', () => {
     expect(screen.getByText('You can try again now')).toBeVisible();
     await user.click(link('Try to match your details again'));
     await expectPage('/proofing/check-your-details');
-  });
-
-  it('shows no wait on the page of the details without a search or after no match', async () => {
-    const confirm = '/proofing/confirm-your-details';
-    await openProofing(confirm, byNumber);
-    expect(screen.queryByText(/too many times|could not match|try again/)).not.toBeInTheDocument();
-    await unloadDocument();
-    await openProofing(confirm, [...byNumber, pyiSelected()]);
-    expect(screen.getByText(/We could not match these details to an NHS record/)).toBeVisible();
-    expect(screen.queryByText(/too many times|try again/)).not.toBeInTheDocument();
   });
 });
 

@@ -1,9 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { signInAs } from '../../../mocks/server';
-import { addresses } from '../../support/addresses';
-import { address, byId, expectPage, expectRefusal, fill, fillAndContinue, link } from '../../support/page';
-import { visit } from '../../support/visit';
+import { address, addresses, expectPage, expectRefusal, fill, fillAndContinue, link, visit } from '../../support/user';
 
 const page = '/set-cookie';
 const cookie = (name: string) => {
@@ -48,22 +45,6 @@ describe('developer page', () => {
     await expect.poll(() => tokenDetail('aud')).toBe(shown);
   });
 
-  it('sets the session cookie alone on the developer page', async () => {
-    await set('{"session_id":"abc"}');
-    await expect.poll(() => cookie('nhs-authorization-cookie')).toBe('{"session_id":"abc"}');
-    expect(cookie('id_token')).toBeUndefined();
-    expect([tokenDetail('aud'), tokenDetail('exp')]).toEqual(['(none)', '(none)']);
-  });
-
-  it('creates a session with which other pages open', async () => {
-    const { user } = await set('{"session_id":"abc"}');
-    await expect.poll(() => cookie('nhs-authorization-cookie')).toContain('abc');
-    // The page remounts, which replaces its links.
-    await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false'));
-    await user.click(link('/enter-email'));
-    await expectPage('/enter-email', 'Enter your email address');
-  });
-
   it('creates another session on the developer page, and works for it from then on', async () => {
     const { session: other } = signInAs('mobile');
     signInAs('both');
@@ -81,28 +62,10 @@ describe('developer page', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('shows the present cookies', async () => {
-    const { session, identityToken } = signInAs('mobile', { upTo: 'identity-token' });
-    await visit(page);
-    await expectPage(page, 'Set cookies');
-    expect(JSON.parse(byId<HTMLInputElement>('authorization').value)).toMatchObject({ session_id: session.id });
-    expect(byId('token')).toHaveValue(identityToken);
-    expect(tokenDetail('aud')).toBe(exampleClient.client_id);
-    expect(tokenDetail('exp')).toMatch(/^\d+ \(\w{3}, \d\d \w{3} \d{4} .* GMT\)$/);
-  });
-
   it('links from the developer page to every address', async () => {
     await visit(page);
     const links = within(screen.getByRole('main')).getAllByRole('link');
     const listed = links.map((one) => one.getAttribute('href') ?? '').filter((href) => !href.startsWith('/api/'));
     expect(listed.toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
-  });
-
-  it('links to the start of a session, which redirects back', async () => {
-    await visit(page);
-    expect(link('Begin a session at the auth API')).toHaveAttribute(
-      'href',
-      '/api/auth/auth-init?return-uri=http%3A%2F%2Flocalhost%3A3000%2Fenter-email',
-    );
   });
 });

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { firstViews } from '../../../hosting/first-views';
-import { byId, expectPage } from '../../support/page';
-import { sample } from '../../support/sample';
-import { unloadDocument, visit } from '../../support/visit';
+import { byId, expectPage, unloadDocument, visit } from '../../support/user';
 
 const documents = [
   ['/cookies', 'Cookie policy'],
@@ -12,7 +10,7 @@ const documents = [
   ['/legal-notice', 'Legal notice'],
 ] as const;
 
-it.each(sample(documents, 2))('links the contents of %s to its sections', async (path, heading) => {
+it.each(documents)('links the contents of %s to its sections', async (path, heading) => {
   const { user } = await visit(path);
   await expectPage(path, heading);
   expect(document.title).toBe(`${heading} - NHS login`);
@@ -50,11 +48,21 @@ it('shows version 2.1 of the cookie policy of 9 July 2024 with tables of both ki
   expect(side.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
 });
 
+it.each([
+  ['/cookies', /^cookiePreference.*365 days$/],
+  ['/cookies', /^remember_my_device.*180 days$/],
+  ['/privacy', /^General logs.*1 year\.$/],
+  ['/privacy', /^Audit events.*8 years\.$/],
+])('states on %s how long it is kept: %s', async (path, row) => {
+  await visit(path);
+  expect(screen.getByRole('row', { name: row })).toBeVisible();
+});
+
 it('shows in the accessibility statement when a user is logged out, and what to do then, and promises a reply within 48 hours', async () => {
   await visit('/accessibility');
   expect(screen.getAllByText(/48 hours/).length).toBeGreaterThan(0);
   const warnings = 'We tell you 10 minutes before, and again 2 minutes before, but we cannot give you more time';
-  expect(screen.getByText(new RegExp(`log you out after 1 hour\\. ${warnings}`))).toBeVisible();
+  expect(screen.getByText(new RegExp(`log you out after \\d hours?\\. ${warnings}`))).toBeVisible();
   expect(screen.getByText(/2\.2\.1/)).toBeVisible();
   expect(screen.getByText(/log in again/)).toBeVisible();
 });

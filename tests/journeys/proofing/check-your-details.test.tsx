@@ -1,9 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { screen, within } from '@testing-library/react';
-import { dobGiven, nameGiven, nhsNumberGiven, pyiSelected } from '@/state/events';
-import { answersOf } from '../../../mocks/screens/proofing-answers';
-import { byName, byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, clickBack, expectPage, link } from '../../support/page';
+import { nameGiven, nhsNumberGiven } from '@/state/events';
+import { button, byName, byNumber, clickBack, expectPage, link, openProofing } from '../../support/user';
 
 const check = '/proofing/check-your-details';
 const confirm = '/proofing/confirm-your-details';
@@ -52,34 +50,9 @@ describe.each([
     expect(values()).toEqual(['Maya Ada Grace Okafor', '15 March 1984', 'LS1 4AP']);
     expect(changes()).toEqual([['Change name', `/proofing/enter-name${mark}`], ...dobAndPostcode]);
   });
-
-  it('joins first and last name without middle names', async () => {
-    await open(path, answersOf('several-matches', 'name'));
-    expect(values()[0]).toBe('John Smith');
-  });
-
-  it.each([
-    ['2000-02-29', '29 February 2000'],
-    ['1984-12-09', '9 December 1984'],
-  ])('shows the date of birth %s as %s', async (dob, shown) => {
-    await open(path, [...byNumber, dobGiven(dob)]);
-    expect(values()[1]).toBe(shown);
-  });
-
-  it('links the row of the name to its question', async () => {
-    const { user } = await open(path, byName);
-    await user.click(link(/^Change ?name$/));
-    await expectPage(`/proofing/enter-name${mark}`, 'What is your name?');
-  });
 });
 
 describe('check of all details', () => {
-  it('submits the details', async () => {
-    const { user } = await open(check, byNumber);
-    await user.click(button('Submit information'));
-    await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  });
-
   it.each(['', '?noMatch'])('returns to the details by one click after a change, and by Back: %j', async (query) => {
     const { user } = await openProofing(check + query, byNumber);
     const mark = query ? '?noMatch&change' : '?change';
@@ -107,12 +80,6 @@ describe('check of all details', () => {
     }
   });
 
-  it('links back to the last question after the questions', async () => {
-    const { user } = await openProofing(check, byNumber);
-    await clickBack(user);
-    await expectPage('/proofing/enter-postcode', 'What is your postcode?');
-  });
-
   it.each(['?noMatch', '?noMatch=', '?noMatch=true'])(
     'links back to the page of no match when the user arrived from there: %s',
     async (query) => {
@@ -122,11 +89,4 @@ describe('check of all details', () => {
       await expectPage('/proofing/no-match', 'We cannot find a match');
     },
   );
-});
-
-it('shows on the confirmation of all details one button and no Back link', async () => {
-  await open(confirm, [...byNumber, pyiSelected()]);
-  expect(button('Continue')).toBeEnabled();
-  expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
-  expect(address()).toBe(confirm);
 });

@@ -1,18 +1,57 @@
 import { screen } from '@testing-library/react';
 import { postcodeOutOfArea, pyiSelected } from '@/state/events';
+import type { Details } from '../../../mocks/people/health-records';
+import { traitsOf } from '../../../mocks/people/personas';
 import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { world } from '../../../mocks/server';
-import { byName, byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { button, byId, clickBack, expectPage, fill, link } from '../../support/page';
 import {
-  chooseAndContinue,
-  clickContinue,
-  continueThroughQuestions,
-  enterName,
-  enterNhsNumber,
-  submitDetails,
-} from '../../support/proofing-steps';
-import { reload } from '../../support/visit';
+  button,
+  byId,
+  byName,
+  byNumber,
+  clickBack,
+  expectPage,
+  fill,
+  fillAndContinue,
+  foundDuplicate,
+  link,
+  openProofing,
+  performAction,
+  reload,
+  type Visit,
+} from '../../support/user';
+
+const detailsOf = () => traitsOf('no-match').details as Details;
+
+async function enterNhsNumber(user: Visit['user']) {
+  await expectPage('/proofing/know-nhs-number', 'Do you know your NHS number?');
+  await user.click(byId('choice-1'));
+  await fillAndContinue(user, 'nhsNumber', detailsOf().nhsNumber);
+}
+
+async function enterName(user: Visit['user']) {
+  const { firstName, middleNames, lastName } = detailsOf();
+  await expectPage('/proofing/enter-name', 'What is your name?');
+  await fill(user, 'firstName', firstName);
+  await fill(user, 'middleNames', middleNames);
+  await fillAndContinue(user, 'lastName', lastName);
+}
+
+async function submitDetails(user: Visit['user'], query = '') {
+  await expectPage(`/proofing/check-your-details${query}`, 'Check your details');
+  await user.click(button('Submit information'));
+}
+
+const clickContinue = (visited: Pick<Visit, 'user'>) => performAction(visited, { clicked: 'Continue' });
+const chooseAndContinue = (visited: Pick<Visit, 'user'>, chosen: string) => performAction(visited, { chosen, clicked: 'Continue' });
+
+/** Continues through the questions after the number or the name, which are already answered. */
+async function continueThroughQuestions(visited: Pick<Visit, 'user'>) {
+  await expectPage('/proofing/enter-dob');
+  await clickContinue(visited);
+  await expectPage('/proofing/enter-postcode');
+  await clickContinue(visited);
+}
 
 describe('change of the proof method', () => {
   const noMatch = '/proofing/no-match';
@@ -40,7 +79,7 @@ describe('change of the proof method', () => {
   ] as const)('searches by %s after another way was chosen by mistake', async (_by, events, label, enter, call) => {
     const visited = await withdrawOtherWay(events);
     await chooseAndContinue(visited, label);
-    await enter(visited.user, 'no-match');
+    await enter(visited.user);
     await continueThroughQuestions(visited);
     await submitDetails(visited.user);
     await expectPage(noMatch);
@@ -126,6 +165,19 @@ describe('no match retry', () => {
     back();
     await expectPage(number);
     expect(byId('choice-2')).toBeChecked();
+  });
+
+  it('updates the options after no match when the number is stored', async () => {
+    const { user } = await openProofing(noMatch, byName);
+    await chooseAndContinue({ user }, 'Try my NHS number instead');
+    await enterNhsNumber(user);
+    await continueThroughQuestions({ user });
+    await submitDetails(user);
+    await expectPage(noMatch, 'We cannot find a match');
+    for (const label of ['Check my details again', 'Try my full name instead', 'Prove who I am another way']) {
+      expect(screen.getByLabelText(label)).toBeVisible();
+    }
+    expect(screen.queryByLabelText('Try my NHS number instead')).not.toBeInTheDocument();
   });
 
   it('returns to the page of no match, which still has the name', async () => {

@@ -1,9 +1,8 @@
 import { screen } from '@testing-library/react';
 import { accountByEmail } from '../../../mocks/backend/world';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
-import { answer, codeSentTo, signInAs, world } from '../../../mocks/server';
-import { address, button, byId, expectPage, expectRefusal, fillAndContinue, link, paragraphWithText } from '../../support/page';
-import { performAction, visit } from '../../support/visit';
+import { answer, codeSentTo, world } from '../../../mocks/server';
+import { button, expectPage, fillAndContinue, link, paragraphWithText, performAction, visit } from '../../support/user';
 
 const mobile = {
   asks: '/recovery/change-mobile/enter-mobile',
@@ -61,23 +60,6 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
       .inbox.filter(({ code }) => code)
       .map((message) => message.to);
 
-  it('explains the 24 hours of a change of number before the question', async () => {
-    await visit(asks, { persona, upTo: 'password' });
-    await expectPage(asks, change.heading);
-    expect(screen.getByText(/We'll change your number 24 hours after you confirm it/)).toBeVisible();
-    expect(screen.getByText(/Until then, use your old number to log in/)).toBeVisible();
-    expect(screen.getByLabelText(change.label)).toHaveAttribute('type', 'tel');
-    expect(link('Back')).toHaveAttribute('href', change.back);
-  });
-
-  it.each([['', change.missing], change.wrong])('refuses the phone number %j', async (number = '', sentence) => {
-    const { user } = await give(number);
-    await expectRefusal(user, id, sentence);
-    expect(byId(id)).toHaveValue(number);
-    expect(world().calls.filter(({ method }) => method === 'POST')).toEqual([]);
-    expect(address()).toBe(asks);
-  });
-
   it('sends a code to the new number, and shows that the change waits', async () => {
     const { user } = await open();
     expect(screen.getByText('•••••••0222')).toBeVisible();
@@ -89,22 +71,6 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(accountByEmail(world(), emailOf(persona))?.phoneChange).toMatchObject({ method: id, number: to });
     expect(document.cookie).not.toContain('id_token');
-  });
-
-  it('refuses a second change of number while the first one waits', async () => {
-    const { account } = signInAs(persona, { upTo: 'password' });
-    if (account) account.phoneChange = { method: id, number: to, until: world().clock.now() + 60_000 };
-    const { user } = await visit(asks);
-    await fillAndContinue(user, id, typed);
-    await expectPage(asks, waits);
-    expect(screen.getByText(/You cannot ask for another change until then/)).toBeVisible();
-  });
-
-  it('shows the purpose of the code for a new number, and no choice to remember the device', async () => {
-    await open();
-    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByText(/passkey/)).not.toBeInTheDocument();
   });
 
   it('shows the change of number after another code', async () => {
@@ -120,17 +86,6 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     window.history.back();
     await expectPage(confirms, heading);
     expect(screen.queryByText(paragraphWithText(changing))).not.toBeInTheDocument();
-  });
-
-  it('shows the change of number on the way back from the question', async () => {
-    const { user } = await open();
-    window.history.back();
-    await expectPage(asks);
-    window.history.forward();
-    await expectPage(confirms, heading);
-    expect(screen.getByText(paragraphWithText(changing))).toBeVisible();
-    await fillAndContinue(user, 'otp-input', codeSentTo(to));
-    await expectPage(asks, waits);
   });
 
   it('shows the change of number after the code has expired', async () => {
@@ -163,10 +118,4 @@ describe.each([mobile, landline])('change of a phone number on $asks', (change) 
     const calls = world().calls.map(({ path, body }) => [path, body]);
     expect(calls).toContainEqual(['/api/login/trigger-otp', { is_login: true, otp_method: id }]);
   });
-});
-
-it('links from a pending change of number to the client service and to medical help', async () => {
-  await visit('/recovery/change-mobile/enter-mobile', { persona: 'change-number', upTo: 'password', state: { changePending: true } });
-  expect(await screen.findByRole('link', { name: 'Go to Example health service' })).toBeVisible();
-  expect(link('111 online (opens in a new tab)')).toBeVisible();
 });

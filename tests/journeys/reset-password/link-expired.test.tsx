@@ -1,14 +1,32 @@
 import { act, screen } from '@testing-library/react';
+import { until as timeUntil } from '@/deadlines/deadline';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import { startClock } from '@/session/clock';
 import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, codeSentTo } from '../../../mocks/server';
 import { sessionBegun } from '../../../mocks/situation/session-begun';
-import { advanceClock, lockEndedText, lockText, now, retryButton, stopClockAt } from '../../support/clock';
-import { openVariant } from '../../support/open-variant';
-import { announcements, button, expectPage, fillAndContinue, link, paragraphWithText } from '../../support/page';
-import { performAction, signIn, unloadDocument, visit } from '../../support/visit';
+import {
+  advanceClock,
+  announcements,
+  button,
+  expectPage,
+  fillAndContinue,
+  link,
+  lockEndedText,
+  lockText,
+  now,
+  openVariant,
+  paragraphWithText,
+  performAction,
+  retryButton,
+  signIn,
+  stopClockAt,
+  unloadDocument,
+  visit,
+  newPassword,
+} from '../../support/user';
 
 describe('times of a reset link, an emailed code and a change of phone number', () => {
   const now = new Date(2026, 10, 23, 15, 12, 20).getTime();
@@ -35,11 +53,11 @@ describe('times of a reset link, an emailed code and a change of phone number', 
     signIn(action);
     await visit('/register/enter-email', { events: [emailEntered('new-user@example.com')] });
     await unloadDocument();
-    vi.setSystemTime(now + 20 * minute);
+    vi.setSystemTime(now + (SESSION_HOURS * 60 - 40) * minute);
     const visited = await visit(action.from);
-    await performAction(visited, { typed: { Password: 'Anoth3rPassword' }, clicked: 'Continue' });
+    await performAction(visited, { typed: { Password: newPassword }, clicked: 'Continue' });
     await expectPage('/register/check-email');
-    expect(await until('4:12pm')).toBeVisible();
+    expect(await until(timeUntil(now + SESSION_HOURS * 60 * minute))).toBeVisible();
   });
 
   it.each([
@@ -116,7 +134,7 @@ describe('locks of links', () => {
     advanceClock(51 * minute);
     await visit('/cannot-request-another-reminder');
     expect(screen.getByText(lockText('4:38pm', 9))).toBeVisible();
-    advanceClock(120 * minute);
+    advanceClock((SESSION_HOURS + 1) * 60 * minute);
     expect(announcements()).toEqual([lockEndedText]);
     expect(screen.queryByText(asks)).not.toBeInTheDocument();
     // The session is over by then, so only the link to the client service remains.

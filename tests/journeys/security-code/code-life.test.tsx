@@ -1,13 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
-import { storeRoundTrip } from '@/session/round-trips';
 import { emailCodeSent, emailEntered, securityCodeSent } from '@/state/events';
 import { minute, second } from '../../../mocks/backend/clock';
 import { emailOf, type PersonaId } from '../../../mocks/people/personas';
 import type { ScenarioId } from '../../../mocks/scenarios/scenarios';
-import { answer, signInAs, world } from '../../../mocks/server';
-import { advanceClock, stopClockAt } from '../../support/clock';
-import { address, announcements, button, byId, errorSummary, expectPage, fieldError, fill, fillAndContinue } from '../../support/page';
-import { type PageAction, reload, signIn, unloadDocument, visit } from '../../support/visit';
+import { answer, world } from '../../../mocks/server';
+import {
+  address,
+  advanceClock,
+  announcements,
+  button,
+  byId,
+  errorSummary,
+  expectPage,
+  fieldError,
+  fill,
+  fillAndContinue,
+  type PageAction,
+  reload,
+  signIn,
+  stopClockAt,
+  unloadDocument,
+  visit,
+} from '../../support/user';
 
 describe('code life', () => {
   /** 3:45pm in the time zone of the device. */
@@ -98,16 +112,6 @@ describe('code life', () => {
       advanceClock(minute);
       expect(announcements()).toEqual([runOut]);
     });
-  });
-
-  it('shows 5 minutes for a code whose timestamp is unknown', async () => {
-    signInAs('mobile', { upTo: 'mobile-code' });
-    // The user returns from the firewall in a browser with sessionStorage only.
-    storeRoundTrip('otp mobile:firewall', '/enter-mobile-code');
-    await visit('/enter-mobile-code', { events: [emailEntered(emailOf('mobile'))] });
-    expect(screen.getByText('You must use the code within 5 minutes.')).toBeVisible();
-    advanceClock(10 * minute);
-    expect(screen.queryByText(/It works until|expires|expired/)).not.toBeInTheDocument();
   });
 
   it('shows field, box, Continue and details of the code in this order', async () => {

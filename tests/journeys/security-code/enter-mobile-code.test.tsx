@@ -1,10 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { securityCodeSent } from '@/state/events';
 import { answer, signInAs, world } from '../../../mocks/server';
-import { type Asked, refuses, type Reply, withAuthenticator } from '../../support/authenticator';
-import { codeSent } from '../../support/events';
-import { attributesOf, button, byId, errorSummary, expectPage, expectRefusal, fieldError, link } from '../../support/page';
-import { unloadDocument, visit } from '../../support/visit';
+import { type Asked, codeSent, refuses, type Reply, withAuthenticator } from '../../support/environment';
+import { button, byId, errorSummary, expectPage, fieldError, link, unloadDocument, visit } from '../../support/user';
 
 const mobile = '•••••••0338';
 const landline = '•••••••0123';
@@ -30,27 +28,6 @@ describe.each(pages)('security code on %s', (page, upTo) => {
     return visited;
   };
 
-  it('asks for the code in one labelled field with autocomplete from text messages', async () => {
-    await open();
-    const field = screen.getByLabelText('Security code');
-    expect(attributesOf(field)).toMatchObject({ id: 'otp-input', type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code' });
-    expect(field).not.toHaveAttribute('maxlength');
-    expect(field).toHaveAccessibleDescription('This is 6 digits');
-    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
-    expect(byId('rmd')).toHaveAccessibleName('Remember this device and stop sending security codes');
-    expect(byId('rmd')).not.toBeChecked();
-    expect(document.title).toBe('Enter the security code - NHS login');
-  });
-
-  it.each([
-    ['nothing', '', 'Enter the security code'],
-    ['five digits', '12345', 'Enter the 6 digits of your security code'],
-  ])('refuses the code: %s', async (_what, typed, sentence) => {
-    const { user } = await submit(typed);
-    await expectRefusal(user, 'otp-input', sentence);
-    expect(posted()).toEqual([]);
-  });
-
   it.each([
     ['with spaces', '123 456'],
     ['in a whole text message', 'NHS login: 123456 is your code. It expires in 5 minutes.'],
@@ -61,47 +38,11 @@ describe.each(pages)('security code on %s', (page, upTo) => {
 
   it('shows a wrong code at the field, preserves it, and accepts the next attempt', async () => {
     const { user, code } = await submit('000000');
-    expect(await errorSummary()).toEqual(['Enter the correct security code']);
-    expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
+    expect(await errorSummary()).toEqual([fieldError(byId('otp-input'))]);
     expect(byId('otp-input')).toHaveValue('000000');
     await user.clear(byId('otp-input'));
     await user.type(byId('otp-input'), `${code}{Enter}`);
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
-  });
-
-  it('sends the code with its method and the choice to remember the device', async () => {
-    const { user } = await open();
-    await user.click(byId('rmd'));
-    await user.type(byId('otp-input'), '123456{Enter}');
-    const otp_method = page.includes('landline') ? 'landline' : 'mobile';
-    await expect.poll(() => posted()[0]?.body).toEqual({ otp: '123456', remember_my_device: true, otp_method });
-  });
-});
-
-describe('code page of a text message', () => {
-  const open = (events = numbers(mobile, null)) => visit('/enter-mobile-code', { persona: 'both', upTo: 'mobile-code', events });
-
-  it('shows the masked mobile number and how long the code works', async () => {
-    await open();
-    for (const text of [mobile, 'You must use the code within 5 minutes.']) expect(screen.getByText(text)).toBeVisible();
-  });
-
-  it('renders the code page without the mobile number after a reload that did not restore it', async () => {
-    await open(numbers(null, null));
-    expect(screen.getByText(/to your mobile phone\./)).toBeVisible();
-  });
-
-  it('offers a change of the mobile number on the code page', async () => {
-    await open();
-    const change = screen.getByRole('link', { name: 'Change your mobile phone number', hidden: true });
-    expect(change).toHaveAttribute('href', '/recovery/change-mobile/enter-mobile');
-    const items = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
-    expect(items).toContain('Change your mobile phone number This takes 24 hours.');
-  });
-
-  it('explains what remembering a device means', async () => {
-    await open();
-    expect(screen.getByText(/for the next 180 days/)).toBeInTheDocument();
   });
 });
 const announcement = 'We have filled in the security code from your text message';

@@ -1,22 +1,30 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { upliftRefusal } from '@/api/proofing';
 import { duplicateFound, emailEntered, securityCodeSent } from '@/state/events';
 import { findDuplicate, world } from '../../../mocks/server';
-import { withAuthenticator } from '../../support/authenticator';
-import { byNumber, openProofing } from '../../support/open-proofing';
-import { address, button, byId, clickBack, errorSummary, expectPage, fieldError, fill, link, traverseHistory } from '../../support/page';
-import { stored } from '../../support/stored';
-import { reload, unloadDocument, visit } from '../../support/visit';
+import { stored, withAuthenticator } from '../../support/environment';
+import {
+  button,
+  byId,
+  byNumber,
+  clickBack,
+  errorSummary,
+  expectPage,
+  link,
+  openProofing,
+  reload,
+  unloadDocument,
+  visit,
+} from '../../support/user';
 
-/** The pages with an email field, their error for an empty field, and their `autocomplete` (HTML: `webauthn` is the last token). */
+/** The pages with an email field, and their error for an empty one. */
 const pages = [
-  ['/enter-email', 'You need to enter your email address', 'username webauthn'],
-  ['/login', 'Enter your email address', 'username webauthn'],
-  ['/passkey-enter-email', 'Enter your email address', 'username'],
-  ['/forgotten-password', 'Enter your email address', 'username'],
+  ['/enter-email', 'You need to enter your email address'],
+  ['/login', 'Enter your email address'],
+  ['/passkey-enter-email', 'Enter your email address'],
+  ['/forgotten-password', 'Enter your email address'],
 ] as const;
 const format = 'Enter an email address in the correct format, like name@example.com';
-const short = 'We cannot accept email addresses with fewer than 7 characters';
 const posted = () => world().calls.filter(({ method }) => method === 'POST');
 
 async function submit(page: string, typed: string) {
@@ -34,42 +42,13 @@ async function submit(page: string, typed: string) {
   return visited;
 }
 
-describe.each(pages)('email address on %s', (page, required, autocomplete) => {
-  it('asks for the email address in one labelled field', async () => {
-    await visit(page, { persona: 'mobile' });
-    const field = screen.getByLabelText('Email address');
-    expect(field).toHaveAttribute('id', 'user-email');
-    expect(field).toHaveAttribute('type', 'email');
-    expect(field).toHaveAttribute('autocomplete', autocomplete);
-    expect(screen.getAllByRole('button', { name: 'Continue' })).toHaveLength(1);
-  });
-
-  it.each([
-    ['nothing', '', required, required],
-    ['six characters and spaces', ' a @ b.uk ', short, 'Enter an email address with at least 7 characters'],
-  ])('refuses the email address: %s', async (_what, typed, summary, field) => {
-    await submit(page, typed);
-    expect(await errorSummary()).toEqual([summary]);
-    expect(fieldError(byId('user-email'))).toBe(field);
-    expect(byId('user-email')).toHaveValue(typed.replace(/^ +| +$/g, ''));
-    expect(posted()).toEqual([]);
-    expect(address()).toBe(page);
-  });
-
+describe.each(pages)('email address on %s', (page, required) => {
   it.each([
     ['spaces before, after and inside', '  Some Body@ example.com ', 'somebody@example.com'],
     ['an international domain', 'somebody@Bücher.example', 'somebody@xn--bcher-kva.example'],
   ])('sends the email address without spaces and capitals: %s', async (_what, typed, sent) => {
     await submit(page, typed);
     await expect.poll(() => posted()[0]?.body.email).toBe(sent);
-  });
-
-  it('focuses the email field from the link in the error summary', async () => {
-    const { user } = await submit(page, '');
-    const [sentence = ''] = await errorSummary();
-    await user.click(screen.getByRole('link', { name: sentence }));
-    expect(byId('user-email')).toHaveFocus();
-    expect(address()).toBe(page);
   });
 
   it('removes the error from page and title after a correction', async () => {
@@ -84,26 +63,12 @@ describe.each(pages)('email address on %s', (page, required, autocomplete) => {
     await waitFor(() => expect(document.title).toMatch(title));
   });
 
-  it('fills in a known email address', async () => {
-    await visit(page, { persona: 'mobile', events: [emailEntered('mobile@example.com')] });
-    expect(byId('user-email')).toHaveValue('mobile@example.com');
-  });
-
   it('does not show the error of another page after a reload', async () => {
     await visit(page, { persona: 'mobile', state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } } });
     expect(await errorSummary()).toEqual([format]);
     await reload();
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
-});
-
-it('shows the purpose of the entry screen and links to an explanation', async () => {
-  await visit('/enter-email', { persona: 'mobile' });
-  await expectPage('/enter-email', 'Enter your email address');
-  expect(document.title).toBe('Enter your email address - NHS login');
-  const explainer = screen.getByRole('link', { name: 'Learn more about NHS login (opens in a new tab)' });
-  expect(explainer).toHaveAttribute('href', expect.stringMatching(/^https:\/\//));
-  expect(explainer).toHaveAttribute('rel', 'noopener noreferrer');
 });
 it.each([
   ['Log in with a passkey', '/passkey-enter-email'],
@@ -130,35 +95,6 @@ it('passes the typed address by the Back link to a page with an empty field', as
   await expectPage('/login');
   expect(byId('user-email')).toHaveValue('some@example.com');
   expect((window.history.state as { idx: number }).idx).toBe(0);
-});
-
-it('passes the last typed address across several pages', async () => {
-  const { user } = await visit('/login', { persona: 'mobile', events: [emailEntered('first@example.com')] });
-  await fill(user, 'user-email', 'second@example.com');
-  await user.click(link('Forgot password'));
-  await expectPage('/forgotten-password');
-  await fill(user, 'user-email', 'third@example.com');
-  await clickBack(user);
-  await expectPage('/login');
-  expect(byId('user-email')).toHaveValue('third@example.com');
-});
-
-it('prefers the known address to an emptied field', async () => {
-  const { user } = await visit('/login', { persona: 'mobile', events: [emailEntered('first@example.com')] });
-  await user.clear(byId('user-email'));
-  await user.click(link('Forgot password'));
-  await expectPage('/forgotten-password');
-  expect(byId('user-email')).toHaveValue('first@example.com');
-});
-
-it('prefers the address sent meanwhile to the typed one', async () => {
-  const { user, store } = await visit('/enter-email', { persona: 'mobile' });
-  await user.type(byId('user-email'), 'some@');
-  await user.click(link('Cookies'));
-  await expectPage('/cookies');
-  act(() => void store.dispatch(emailEntered('other@example.com')));
-  await traverseHistory('back', '/enter-email');
-  expect(byId('user-email')).toHaveValue('other@example.com');
 });
 const email = 'mobile@example.com';
 const notYou = 'Not you? Start again';

@@ -1,15 +1,28 @@
 import { screen, waitFor } from '@testing-library/react';
 import { emailEntered, nhsNumberGiven, passkeysChecked, uplifted } from '@/state/events';
 import { emailOf, password } from '../../../mocks/people/personas';
+import { answersOf } from '../../../mocks/screens/proofing-answers';
 import { world } from '../../../mocks/server';
-import { passkeyId, withAuthenticator } from '../../support/authenticator';
-import { accepted, reportedPages, writePreference } from '../../support/cookies';
-import { accountFound } from '../../support/events';
-import { button, byId, errorSummary, errorSummaryWithFocusAt, expectPage } from '../../support/page';
-import { email, startAt, startPasskeyLogin } from '../../support/passkeys';
-import { answerAllQuestions, beginProofing, submitDetails } from '../../support/proofing-steps';
-import { agreeToShare, enterCode, enterEmail, enterPassword, expectHandOver, state } from '../../support/sign-in-steps';
-import { performAction, visit } from '../../support/visit';
+import { accepted, accountFound, passkeyId, reportedPages, withAuthenticator, writePreference } from '../../support/environment';
+import {
+  agreeToShare,
+  button,
+  byId,
+  enterCode,
+  enterEmail,
+  enterPassword,
+  errorSummary,
+  errorSummaryWithFocusAt,
+  expectHandOver,
+  expectPage,
+  openProofing,
+  passkeyEmail as email,
+  performAction,
+  startAt,
+  startPasskeyLogin,
+  state,
+  visit,
+} from '../../support/user';
 
 describe('another address', () => {
   const email = emailOf('passkey-and-both');
@@ -101,16 +114,23 @@ describe('analytics of a sign-in with accepted cookies', () => {
 
   it('names no user after a search by name and by number', async () => {
     writePreference(accepted);
-    const { user } = await beginProofing('several-matches');
-    await answerAllQuestions(user, 'several-matches', 'name');
+    const check = '/proofing/check-your-details';
+    const visited = await openProofing(check, answersOf('several-matches', 'name'), 'several-matches');
+    const again = { chosen: 'Check my details again', clicked: 'Continue' };
+    await performAction(visited, { clicked: 'Submit information' });
     await expectPage('/proofing/no-match', 'We cannot find a match');
-    await user.click(screen.getByLabelText('Check my details again'));
-    await user.click(button('Continue'));
-    await submitDetails(user, '?noMatch');
+    await performAction(visited, again);
+    await expectPage(`${check}?noMatch`);
+    await performAction(visited, { clicked: 'Submit information' });
     await expectPage('/proofing/no-match', 'We cannot find a match');
-    await user.click(screen.getByLabelText('Try my NHS number instead'));
-    await user.click(button('Continue'));
-    await answerAllQuestions(user, 'several-matches', 'number');
+    await performAction(visited, { chosen: 'Try my NHS number instead', clicked: 'Continue' });
+    await performAction(visited, { typed: { 'NHS number': '999 000 0034' }, clicked: 'Continue' });
+    for (const question of ['/proofing/enter-dob', '/proofing/enter-postcode']) {
+      await expectPage(question);
+      await performAction(visited, { clicked: 'Continue' });
+    }
+    await expectPage(check);
+    await performAction(visited, { clicked: 'Submit information' });
     await expectPage('/nhs-login-consent', 'Agree to share your login information');
     expect(reportedPages()).toContain('/proofing/check-your-details');
     expectNoSecrets('John', 'Smith', '1990', 'M1', '2AB', '9990000034', '999 000 0034', 'noMatch');

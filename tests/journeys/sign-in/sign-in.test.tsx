@@ -1,19 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
 import { calls } from '../../../mocks/backend/http/calls';
 import { answer, signInAs, world } from '../../../mocks/server';
-import { codeSent } from '../../support/events';
-import { button, byId, expectPage } from '../../support/page';
+import { codeSent } from '../../support/environment';
 import {
   agreeToShare,
-  bodiesOf,
+  button,
+  byId,
   enterCode,
   enterEmail,
   enterPassword,
   expectHandOver,
+  expectPage,
   startSignIn,
   state,
-} from '../../support/sign-in-steps';
-import { unloadDocument, visit } from '../../support/visit';
+  unloadDocument,
+  visit,
+} from '../../support/user';
 
 it('signs in by password, text message and consent', async () => {
   const visited = await startSignIn('mobile');
@@ -39,21 +41,11 @@ it('signs in by a call instead of a text message', async () => {
   await enterCode(visited.user, 'voice call');
   await expectPage('/nhs-login-consent');
 });
-
-it('ends at a lock after five wrong codes', async () => {
-  const { user } = await startSignIn('mobile');
-  await enterPassword(user);
-  await expectPage('/enter-mobile-code', 'Enter the security code');
-  const wrong = world().inbox[0]?.code === '000000' ? '111111' : '000000';
-  for (let count = 1; count <= 5; count += 1) {
-    await user.clear(byId('otp-input'));
-    await user.type(byId('otp-input'), wrong);
-    await user.click(button('Continue'));
-    await waitFor(() => expect(world().calls.filter(({ path }) => path.endsWith('/otp'))).toHaveLength(count));
-    if (count < 5) await waitFor(() => expect(button('Continue')).toBeEnabled());
-  }
-  await expectPage('/otp-attempts-exceeded', 'You cannot continue');
-});
+/** The bodies of a call, the newest first. */
+const bodiesOf = (path: string) =>
+  world()
+    .calls.filter((call) => call.path === path)
+    .map(({ body }) => body);
 const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 const days = (written: string) => Math.round((Date.parse(/expires=([^;]+)/.exec(written)?.[1] ?? '') - Date.now()) / 86_400_000);
 const writes = () => {
@@ -80,13 +72,6 @@ it('stores the device token for 180 days and skips the code at the next sign-in'
   expect(bodiesOf('/api/login/password')[0]?.rmd_token).toBe(cookie('remember_my_device'));
 });
 
-it('stores the identity token after the code and sends it with the next call', async () => {
-  const { user } = await visit('/enter-mobile-code', { persona: 'mobile', upTo: 'mobile-code', events: [codeSent()] });
-  await enterCode(user, 'text');
-  await expectPage('/nhs-login-consent');
-  expect(cookie('id_token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-});
-
 it('stores an identity token of any expiry as a session cookie', async () => {
   const written = writes();
   const exp = Math.floor(Date.now() / 1000) + 1800;
@@ -107,15 +92,4 @@ it('sends the parameters of the cookie to /authcode without the session id, and 
   await user.click(button('Continue'));
   await expectPage('/nhs-login-consent');
   expect(bodiesOf('/api/auth/authcode')[0]).toEqual({ ...session.oidc, prompt: 'login' });
-});
-
-it('reads missing parameters from the first address, and ignores later addresses', async () => {
-  const first = await visit('/enter-email?allow_registration=false&state=from-the-address', {
-    persona: 'mobile',
-    oidc: { allow_registration: undefined, state: undefined },
-  });
-  expect(first.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
-  await unloadDocument();
-  const second = await visit('/enter-email?allow_registration=true&state=later');
-  expect(second.store.getState().client.oidc).toMatchObject({ allow_registration: 'false', state: 'from-the-address' });
 });

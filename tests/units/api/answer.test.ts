@@ -1,6 +1,6 @@
 import { errorCode, errorTexts } from '@/api/api-error';
 import { isPage, isServersPage, readBody } from '@/api/http';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 it.each<[string, unknown]>([
   ['', undefined],

@@ -7,10 +7,8 @@ import * as login from '@/api/login';
 import { submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
 import { calledOperations } from '../../../mocks/backend/http/calls';
-import { signedAssertion } from '../../support/authenticator';
-import { putSession } from '../../support/cookies';
-import { type EveryCall, makeCall } from '../../support/every-call';
-import { recordSends } from '../../support/recorded-sends';
+import { putSession, recordSends, signedAssertion } from '../../support/environment';
+import { type EveryCall, makeCall } from './every-call';
 
 const banner = { showBanner: true, message: 'Closed on Sunday' };
 

@@ -1,6 +1,6 @@
 import { ApiError, type ErrorMatch, rowFor } from '@/api/api-error';
 import { legible } from '@/api/values';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 const error = new ApiError('answer', 403, { error: '\n Locked . ', message: 'Try v2.0 later', cid_error_code: 'CID2013' });
 

@@ -9,9 +9,8 @@ import { deliverBy } from '@/session/report';
 import { compareWithCookies, documentSession, hasPendingCall, openSignIn, ownCallStarted, recordSignOut } from '@/session/sign-in';
 import { inTime, notBefore, pause } from '@/timers';
 import { server } from '../../../mocks/server';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { dropCookie, putCookie, putSession, tokenOf } from '../../support/cookies';
-import { anySuccess, type Fault, noObject, unreadable, unusual } from '../../support/transport-faults';
+import { authApiFailed, dropCookie, expectConsoleMessage, putCookie, putSession, tokenOf } from '../../support/environment';
+import { anySuccess, type Fault, noObject, unreadable, unusual } from './transport-faults';
 
 const url = '/api/test';
 const answer = z.object({ status: z.string() });

@@ -10,8 +10,7 @@ import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/pro
 import * as registration from '@/api/registration';
 import { requestOtp, submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
-import { putCookie, putSession } from '../../support/cookies';
-import { recordSends } from '../../support/recorded-sends';
+import { putCookie, putSession, recordSends } from '../../support/environment';
 
 const email = 'maya@example.com';
 const credentials = { email, password: 'Passw0rd', rmd_token: 'remembered' };

@@ -6,10 +6,7 @@ import * as login from '@/api/login';
 import { upliftRefusal } from '@/api/proofing';
 import { submitOtp } from '@/api/security-code';
 import * as values from '@/api/values';
-import { signedAssertion } from '../../support/authenticator';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { putSession } from '../../support/cookies';
-import { recordSends } from '../../support/recorded-sends';
+import { authApiFailed, expectConsoleMessage, putSession, recordSends, signedAssertion } from '../../support/environment';
 
 const yes = [true, 'true', 'TRUE', ' True ', 1, '1'];
 const no = [false, 'false', 'False', 'FALSE\n', 0, '0'];

@@ -6,9 +6,8 @@ import { signInFingerprint } from '@/session/sign-in';
 import { emailEntered, roundTripStarted, signInEnded, stepStarted } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { resetWorld } from '../../../mocks/server';
-import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from '../../support/document-events';
-import { followDocument, listenedEvents } from '../../support/open-stores';
-import { stored } from '../../support/stored';
+import { followDocument, listenedEvents, stored } from '../../support/environment';
+import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from './open-document';
 
 /** Posts a message as another tab. */
 function postFromOtherTab(message: TabMessage) {

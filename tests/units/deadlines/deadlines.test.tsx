@@ -9,7 +9,7 @@ import type { Deadlines } from '@/state/deadlines';
 import { lockStarted, signInEnded } from '@/state/events';
 import type { Proofing } from '@/state/proofing';
 import { minute, second } from '../../../mocks/backend/clock';
-import { openStore } from '../../support/bare-store';
+import { openStore } from '../../support/environment';
 
 const noon = Date.UTC(2026, 10, 23, 12);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dobFields, dobForm, isUnderAge } from '@/journeys/proofing/date-of-birth';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 const given = (typed: string) => {
   const [day = '', month = '', year = ''] = typed.split('/');

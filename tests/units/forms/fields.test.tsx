@@ -14,8 +14,8 @@ import { EmailField, TextField, TextInput, type TextInputProps } from '@/forms/t
 import { submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { goTo, invalid } from '@/outcome/outcome';
 import { step, stepTo } from '@/outcome/step';
-import { groupOf, inForm, renderOnPage } from '../../support/form-around';
-import { address, attributesOf, button, byId, errorSummary, groupError } from '../../support/page';
+import { address, attributesOf, button, byId, errorSummary, groupError } from '../../support/user';
+import { groupOf, inForm, renderOnPage } from './form-around';
 
 const asTyped = { autocorrect: 'off', autocapitalize: 'none', spellcheck: 'false' };
 

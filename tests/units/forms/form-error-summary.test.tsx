@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FormErrorSummary } from '@/forms/form-error-summary';
-import { renderOnPage } from '../../support/form-around';
-import { button, byId, errorSummary, findErrorSummary, link } from '../../support/page';
+import { button, byId, errorSummary, findErrorSummary, link } from '../../support/user';
+import { renderOnPage } from './form-around';
 
 const copy = {
   TOWN: { summary: 'You need to enter a town', field: 'Enter it' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { nameForm } from '@/journeys/proofing/full-name';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 const typed = (firstName: string, middleNames = '', lastName = 'Okafor') => ({ firstName, middleNames, lastName });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { nhsNumber, spacedNhsNumber } from '@/journeys/proofing/nhs-number';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 const codeFor = (typed: string) => nhsNumber.safeParse(typed).error?.issues[0]?.message;
 

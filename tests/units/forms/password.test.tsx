@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { newPasswordForm } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
-import { groupOf, inForm } from '../../support/form-around';
-import { attributesOf, button } from '../../support/page';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
+import { attributesOf, button } from '../../support/user';
+import { groupOf, inForm } from './form-around';
 
 const password = <PasswordField name="password" label="Password" hint="Use a long one" autoComplete="new-password" />;
 const input = () => screen.getByLabelText('Password');

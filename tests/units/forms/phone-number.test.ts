@@ -1,5 +1,5 @@
 import { internationalMobile, landlineForm, mobileForm, ukLandline, ukMobile } from '@/forms/phone-number';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isWithinReach, postcode, postcodeForm } from '@/journeys/proofing/postcode';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 it.each(
   rowsOf([

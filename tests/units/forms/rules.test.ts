@@ -11,7 +11,7 @@ import {
   withPlainMarks,
 } from '@/forms/rules';
 import { securityCode, securityCodeForm } from '@/forms/security-code';
-import { rowsOf } from '../../support/rows';
+import { rowsOf } from '../../support/environment';
 
 const firstIssue = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues[0]?.message;
 

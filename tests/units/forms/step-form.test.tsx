@@ -10,9 +10,9 @@ import { TextField } from '@/forms/text-field';
 import { goTo, invalid, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
 import { deliverBy } from '@/session/report';
-import { expectConsoleMessage } from '../../support/console-guard';
-import { renderOnPage } from '../../support/form-around';
-import { address, button, byId, errorSummary, fieldError, fill, findErrorSummary, link } from '../../support/page';
+import { expectConsoleMessage } from '../../support/environment';
+import { address, button, byId, errorSummary, fieldError, fill, findErrorSummary, link } from '../../support/user';
+import { renderOnPage } from './form-around';
 
 const town = z.string().check(z.minLength(1, 'TOWN'));
 const schema = z.object({

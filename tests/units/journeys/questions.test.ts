@@ -9,7 +9,7 @@ import { phoneForm } from '@/journeys/register/enter-mobile';
 import { passwordSchema as passwordForm } from '@/journeys/sign-in/log-in-password';
 import { loginSchema as loginForm } from '@/journeys/sign-in/login-form';
 import { dobGiven, nameGiven, nhsNumberGiven, nhsNumberNotKnown, postcodeGiven, pyiSelected } from '@/state/events';
-import { stateAfter } from '../../support/bare-store';
+import { stateAfter } from '../../support/environment';
 
 const byNumber = [nhsNumberGiven('9990000018')];
 const byName = [nhsNumberNotKnown(), nameGiven({ firstName: 'Maya', middleNames: '', lastName: 'Okafor' })];

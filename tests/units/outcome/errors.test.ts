@@ -3,7 +3,7 @@ import { sessionRows } from '@/outcome/common-errors';
 import { goTo, invalid, leaveFor, noAnswer, stay } from '@/outcome/outcome';
 import { correctedAt, stepTo } from '@/outcome/step';
 import { paths } from '@/paths';
-import { openStore } from '../../support/bare-store';
+import { openStore } from '../../support/environment';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const meaning = (status: number, body: unknown) => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { safeAddress } from '@/outcome/safe-address';
-import { deceptive, text, web } from '../../support/arbitrary-addresses';
-import { rowsOf } from '../../support/rows';
+import { deceptive, rowsOf, text, web } from '../../support/environment';
 
 describe('leave', () => {
   it('leaves the app after pending work, and also if that fails', async () => {

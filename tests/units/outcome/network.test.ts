@@ -1,6 +1,6 @@
 import { networkBack } from '@/outcome/network';
 import { networkChanged } from '@/state/events';
-import { openStore } from '../../support/bare-store';
+import { openStore } from '../../support/environment';
 
 it('waits for the network while the browser is offline, and no longer', async () => {
   const { store } = openStore(networkChanged(true));

@@ -3,8 +3,7 @@ import { goTo, redirectRoundTrip } from '@/outcome/outcome';
 import { startRoundTrip } from '@/outcome/step';
 import { forgetLatestRoundTrip, forgetRoundTrips, storeRoundTrip, takeReturn, withoutMarker } from '@/session/round-trips';
 import { callAnswered, signInEnded } from '@/state/events';
-import { openStore } from '../../support/bare-store';
-import { arrival } from '../../support/events';
+import { arrival, openStore } from '../../support/environment';
 
 const key = 'nhs-login-round-trips';
 const otherwise = goTo('/error');

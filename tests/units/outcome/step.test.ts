@@ -13,12 +13,17 @@ import { explain } from '@/session/explain';
 import { deliverBy } from '@/session/report';
 import { readRoundTrips, type RoundTrip, storeRoundTrip } from '@/session/round-trips';
 import { callAnswered, emailEntered, roundTripStarted } from '@/state/events';
-import { openStore } from '../../support/bare-store';
-import { accepted, analyticsEvents, writePreference } from '../../support/cookies';
-import { recordSends } from '../../support/recorded-sends';
-import { rowsOf } from '../../support/rows';
-import { openSteps, type Run } from '../../support/run-steps';
-import { requestsInFlight } from '../../support/waits';
+import {
+  accepted,
+  analyticsEvents,
+  openSteps,
+  openStore,
+  recordSends,
+  requestsInFlight,
+  rowsOf,
+  type Run,
+  writePreference,
+} from '../../support/environment';
 
 /** A store, after these redirects of this tab. */
 function storeAfter(...roundTrips: RoundTrip[]) {

@@ -11,9 +11,7 @@ import { paths } from '@/paths';
 import { deliverBy } from '@/session/report';
 import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { openStore } from '../../support/bare-store';
-import { expectConsoleMessage } from '../../support/console-guard';
-import { registerStore } from '../../support/open-stores';
+import { expectConsoleMessage, openStore, registerStore } from '../../support/environment';
 
 /** Renders a page with `useStep` at an address. `ends` runs a step with an outcome. */
 function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {

@@ -3,7 +3,7 @@ import { Provider } from 'react-redux';
 import { HistoryRouter } from '@/app/history-router';
 import { ErrorSummary } from '@/page/error-summary';
 import { Page } from '@/page/page';
-import { openStore } from '../../support/bare-store';
+import { openStore } from '../../support/environment';
 
 /** A page with these error summaries, in the order in which they were added. */
 function showSummaries() {

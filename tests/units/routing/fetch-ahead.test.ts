@@ -3,9 +3,7 @@ import { fetchAhead } from '@/app/fetch-ahead';
 import { routes } from '@/app/routes';
 import { type Path, paths } from '@/paths';
 import { passkeysChecked } from '@/state/events';
-import { openStore } from '../../support/bare-store';
-import { accountFound, arrival } from '../../support/events';
-import { waitForIdle } from '../../support/waits';
+import { accountFound, arrival, openStore, waitForIdle } from '../../support/environment';
 
 /** Opens a page and returns the addresses whose code has been fetched by now. */
 function open(path: Path, ...events: UnknownAction[]) {

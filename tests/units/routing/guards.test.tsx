@@ -5,12 +5,8 @@ import { openSignIn } from '@/session/sign-in';
 import * as events from '@/state/events';
 import { makeStore, type RootState } from '@/state/store';
 import { resetWorld, world } from '../../../mocks/server';
-import { addresses } from '../../support/addresses';
-import { codeDue, codeSent } from '../../support/events';
-import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { registerStore } from '../../support/open-stores';
-import { expectPage } from '../../support/page';
-import { unloadDocument, visit } from '../../support/visit';
+import { codeDue, codeSent, registerStore } from '../../support/environment';
+import { addresses, byNumber, expectPage, foundDuplicate, openProofing, unloadDocument, visit } from '../../support/user';
 
 it('shows the session time-out when the session to be renewed has ended', async () => {
   storeRoundTrip('session:renewal', '/enter-email');

@@ -14,7 +14,7 @@ import {
   subscribe,
 } from '@/history';
 import { Link } from '@/page/link';
-import { openStore } from '../../support/bare-store';
+import { openStore } from '../../support/environment';
 
 describe('history', () => {
   const moved = vi.fn();

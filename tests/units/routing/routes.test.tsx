@@ -6,11 +6,8 @@ import { canonicalPath } from '@/canonical-path';
 import { addresses as known } from '@/paths';
 import { emailEntered } from '@/state/events';
 import { signInAs } from '../../../mocks/server';
-import { addresses } from '../../support/addresses';
-import { byNumber } from '../../support/open-proofing';
-import { address, expectPage, lastParagraph } from '../../support/page';
-import { rowsOf } from '../../support/rows';
-import { visit } from '../../support/visit';
+import { rowsOf } from '../../support/environment';
+import { address, addresses, byNumber, expectPage, lastParagraph, visit } from '../../support/user';
 
 /** The names that the list of addresses has for these guards. The others have their own. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -4,13 +4,29 @@ import { addresses } from '@/paths';
 import { analyticsCouldRead, analyticsLoaded, loadAnalytics, trackPageView, trackSubmitError } from '@/session/analytics';
 import type { Answer } from '../../../mocks/backend/http/scenario';
 import { answer, world } from '../../../mocks/server';
-import { expectConsoleMessage } from '../../support/console-guard';
-import { accepted, analyticsEvents, analyticsScripts, refused, reportedPages, writePreference } from '../../support/cookies';
-import { button, byId, expectPage } from '../../support/page';
-import { openWithPasskey, startAt, startPasskeyLogin } from '../../support/passkeys';
-import { senderOf, sendWithAnswer } from '../../support/senders/senders';
-import { enterEmail, enterPassword } from '../../support/sign-in-steps';
-import { unloadDocument, visit } from '../../support/visit';
+import {
+  accepted,
+  analyticsEvents,
+  analyticsScripts,
+  expectConsoleMessage,
+  refused,
+  reportedPages,
+  writePreference,
+} from '../../support/environment';
+import {
+  button,
+  byId,
+  enterEmail,
+  enterPassword,
+  expectPage,
+  openWithPasskey,
+  senderOf,
+  sendWithAnswer,
+  startAt,
+  startPasskeyLogin,
+  unloadDocument,
+  visit,
+} from '../../support/user';
 
 const script = 'https://analytics.example.com/nhs-login.js';
 const at = (path: string) => window.history.replaceState(null, '', path);

@@ -4,11 +4,8 @@ import { asksForMatch, asksForProof } from '@/session/oidc-parameters';
 import { storeRoundTrip } from '@/session/round-trips';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { signInAs, world } from '../../../mocks/server';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
-import { changeRequest } from '../../support/other-sign-ins';
-import { expectPage } from '../../support/page';
-import { unloadDocument, visit } from '../../support/visit';
+import { authApiFailed, changeRequest, expectConsoleMessage, putCookie, putSession, rawCookie, tokenOf } from '../../support/environment';
+import { expectPage, unloadDocument, visit } from '../../support/user';
 
 const sent = () => world().calls.find(({ path }) => path.endsWith('/authcode'))?.body;
 

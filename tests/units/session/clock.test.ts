@@ -1,5 +1,5 @@
 import { hasPassed, measureServerTime, serverLead, serverNow, startClock } from '@/session/clock';
-import { stopClockAt } from '../../support/clock';
+import { stopClockAt } from '../../support/user';
 
 const key = 'nhs-login-clock';
 const second = 1000;

@@ -8,8 +8,7 @@ import { authorizationCookie, clientIdOf, sessionIdOf } from '@/session/session'
 import { replaceSessionId } from '@/session/sign-in';
 import { fingerprint, readEntry, writeEntry } from '@/session/storage-entry';
 import { rememberedDevice, storeRememberedDevice, storeVisitorId } from '@/session/user-cookies';
-import { accepted, putCookie, putSession, rawCookie, writePreference } from '../../support/cookies';
-import { rowsOf } from '../../support/rows';
+import { accepted, putCookie, putSession, rawCookie, rowsOf, writePreference } from '../../support/environment';
 
 const name = 'nhs-authorization-cookie';
 const sessionId = () => sessionIdOf(authorizationCookie());

@@ -3,11 +3,8 @@ import { readArrival } from '@/session/arrival';
 import { measureServerTime } from '@/session/clock';
 import { hasExpired, takeEmailedQuery } from '@/session/emailed-link';
 import { signInAs, world } from '../../../mocks/server';
-import { expectConsoleMessage } from '../../support/console-guard';
-import { expectPage } from '../../support/page';
-import { goodParameters, linkWith } from '../../support/reset-links';
-import { stored } from '../../support/stored';
-import { unloadDocument, visit } from '../../support/visit';
+import { expectConsoleMessage, stored } from '../../support/environment';
+import { expectPage, goodParameters, linkWith, unloadDocument, visit } from '../../support/user';
 
 describe('reset link', () => {
   const malformed = 'Reset password link is malformed';

@@ -13,9 +13,8 @@ import {
 import { authorizationCookie } from '@/session/session';
 import { signIn } from '@/session/sign-in';
 import { signInAs, world } from '../../../mocks/server';
-import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
-import { button, fill } from '../../support/page';
-import { visit } from '../../support/visit';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/environment';
+import { button, fill, visit } from '../../support/user';
 
 describe('identity token', () => {
   const inAnHour = Math.ceil(Date.now() / 1000) + 3600;

@@ -4,8 +4,8 @@ import { chooseCookies, cookiePreference, removeLateCookies } from '@/session/op
 import { ownCallStarted, sessionId } from '@/session/sign-in';
 import { storeVisitorId } from '@/session/user-cookies';
 import { stepEnded, stepStarted } from '@/state/events';
-import { accepted, analyticsScripts, putCookie, rawCookie, refused, writePreference } from '../../support/cookies';
-import { visit } from '../../support/visit';
+import { accepted, analyticsScripts, putCookie, rawCookie, refused, writePreference } from '../../support/environment';
+import { visit } from '../../support/user';
 
 const needed = ['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device'];
 const names = () => document.cookie.split('; ').map((cookie) => cookie.split('=', 1)[0]);

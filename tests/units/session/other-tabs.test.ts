@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { TabMessage } from '@/session/other-tabs';
-import { followDocument } from '../../support/open-stores';
-import { watchStorage } from '../../support/storage-events';
+import { followDocument } from '../../support/environment';
+import { watchStorage } from './storage-events';
 
 const NAME = 'nhs-login-news';
 let opened = 0;

@@ -3,7 +3,7 @@ import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
 import { deliverBy, report, type Reported } from '@/session/report';
 import { startReports } from '@/session/reports/send-reports';
-import { tokenOf } from '../../support/cookies';
+import { tokenOf } from '../../support/environment';
 
 type MetricCallback = (metric: { name: string; value: number }) => void;
 

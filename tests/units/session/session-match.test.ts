@@ -12,8 +12,8 @@ import {
   signInFingerprint,
 } from '@/session/sign-in';
 import { fingerprint } from '@/session/storage-entry';
-import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/cookies';
-import { recordMessages } from '../../support/storage-events';
+import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/environment';
+import { recordMessages } from './storage-events';
 
 const sessionGoes = () => dropCookie('nhs-authorization-cookie');
 const tokenGoes = () => dropCookie('id_token');

@@ -17,9 +17,7 @@ import {
   signIn,
 } from '@/session/sign-in';
 import { signInEnded } from '@/state/events';
-import { openStore } from '../../support/bare-store';
-import { expectConsoleMessage } from '../../support/console-guard';
-import { tokenOf } from '../../support/cookies';
+import { expectConsoleMessage, openStore, tokenOf } from '../../support/environment';
 
 /** The jsdom instance of this process, which Vitest defines. */
 declare const jsdom: {

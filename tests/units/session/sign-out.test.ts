@@ -13,19 +13,19 @@ import {
 } from '@/session/sign-in';
 import { authcodeReceived, clientInfoReceived, emailEntered, loginBegun, signInEnded, stepStarted, userChanged } from '@/state/events';
 import { signOutIfOver } from '@/state/store';
-import { openStore } from '../../support/bare-store';
 import {
+  arrival,
   cookieNamesNow,
   dropCookie,
+  openStore,
   putCookie,
   putSession,
   tokenOf,
   writeExpiredToken,
   writeSession,
   writeToken,
-} from '../../support/cookies';
-import { arrival } from '../../support/events';
-import { recordMessages } from '../../support/storage-events';
+} from '../../support/environment';
+import { recordMessages } from './storage-events';
 
 describe('sign-out of a document', () => {
   /** FNV-1a of `session-1`, of `session-2` and of nothing, to base 36. */

@@ -4,8 +4,7 @@ import type { RoundTrip } from '@/session/round-trips';
 import * as events from '@/state/events';
 import { hasPendingRoundTrip, roundTripState } from '@/state/journey';
 import { minute } from '../../../mocks/backend/clock';
-import { stateAfter } from '../../support/bare-store';
-import { accountFound, arrival, arrival as arrivalOf } from '../../support/events';
+import { accountFound, arrival, arrival as arrivalOf, stateAfter } from '../../support/environment';
 
 const atFirst = stateAfter().journey;
 

@@ -1,9 +1,7 @@
 import { openSignIn } from '@/session/sign-in';
-import { openPersistedStore, persistValues, stateAfter } from '../../support/bare-store';
-import { writeSession } from '../../support/cookies';
-import { expectPage } from '../../support/page';
-import { email, slices, stored, storeEmailAndUnload } from '../../support/stored';
-import { unloadDocument, visit } from '../../support/visit';
+import { slices, stateAfter, stored, writeSession } from '../../support/environment';
+import { expectPage, unloadDocument, visit } from '../../support/user';
+import { email, openPersistedStore, persistValues, storeEmailAndUnload } from './persisted';
 
 const atFirst = stateAfter();
 

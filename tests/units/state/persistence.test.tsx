@@ -11,15 +11,31 @@ import { makeStore } from '@/state/store';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
 import { password } from '../../../mocks/people/personas';
 import { signInAs, world } from '../../../mocks/server';
-import { openPersistedStore, openStorage, openStore, persistedValues, persistValues, reloadPersistedStore } from '../../support/bare-store';
-import { writeSession, writeToken } from '../../support/cookies';
-import { accountFound, arrival, codeDue } from '../../support/events';
-import { byNumber, foundDuplicate, openProofing } from '../../support/open-proofing';
-import { registerStore } from '../../support/open-stores';
-import { expectPage } from '../../support/page';
-import { enterCode, enterEmail, enterPassword, expectHandOver } from '../../support/sign-in-steps';
-import { email, slices, stored } from '../../support/stored';
-import { unloadDocument, visit } from '../../support/visit';
+import {
+  accountFound,
+  arrival,
+  codeDue,
+  openStorage,
+  openStore,
+  registerStore,
+  slices,
+  stored,
+  writeSession,
+  writeToken,
+} from '../../support/environment';
+import {
+  byNumber,
+  enterCode,
+  enterEmail,
+  enterPassword,
+  expectHandOver,
+  expectPage,
+  foundDuplicate,
+  openProofing,
+  unloadDocument,
+  visit,
+} from '../../support/user';
+import { email, openPersistedStore, persistedValues, persistValues, reloadPersistedStore } from './persisted';
 
 const { client_id: _ofRequest, ...client } = exampleClient;
 

@@ -15,8 +15,7 @@ import {
   userChanged,
 } from '@/state/events';
 import { rememberEmail } from '@/state/store';
-import { openStore, stateAfter } from '../../support/bare-store';
-import { accountFound } from '../../support/events';
+import { accountFound, openStore, stateAfter } from '../../support/environment';
 
 const noUser = stateAfter().profile;
 

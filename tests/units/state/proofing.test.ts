@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { UpliftRefusal } from '@/api/proofing';
 import * as events from '@/state/events';
 import { detailsComplete } from '@/state/proofing';
-import { stateAfter } from '../../support/bare-store';
+import { stateAfter } from '../../support/environment';
 
 const atFirst = stateAfter().proofing;
 

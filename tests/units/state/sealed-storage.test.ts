@@ -4,8 +4,7 @@ import { openSignIn, replaceSessionId } from '@/session/sign-in';
 import { storedDeadlines } from '@/state/deadlines';
 import { keyOf, seal, unseal } from '@/state/seal';
 import { sealedStorage } from '@/state/sealed-storage';
-import { openStorage } from '../../support/bare-store';
-import { dropCookie, writeSession, writeToken } from '../../support/cookies';
+import { dropCookie, openStorage, writeSession, writeToken } from '../../support/environment';
 
 const nameOf = (slice: string) => `nhs-login-${slice}`;
 const [profile, journey, client, deadlines] = [nameOf('profile'), nameOf('journey'), nameOf('client'), nameOf('deadlines')] as const;

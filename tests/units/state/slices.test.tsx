@@ -25,9 +25,7 @@ import {
 } from '@/state/events';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { passkeyDue, passkeyPossible } from '@/state/passkey';
-import { openStore, stateAfter } from '../../support/bare-store';
-import { accountFound, arrival } from '../../support/events';
-import { rowsOf } from '../../support/rows';
+import { accountFound, arrival, openStore, rowsOf, stateAfter } from '../../support/environment';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
 const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).client;

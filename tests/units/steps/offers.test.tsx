@@ -6,9 +6,7 @@ import { usePasskeyNextStep } from '@/journeys/passkey/offers/offers';
 import { useOtherNumber } from '@/journeys/security-code/landline-fallbacks';
 import { exit } from '@/outcome/exit';
 import { emailEntered, numberRegistered, passkeysChecked, passkeySupportKnown } from '@/state/events';
-import { refuses, withAuthenticator } from '../../support/authenticator';
-import { recordSends } from '../../support/recorded-sends';
-import { openSteps } from '../../support/run-steps';
+import { openSteps, recordSends, refuses, withAuthenticator } from '../../support/environment';
 
 /** Shows a page that uses the hook, after these events. */
 function using<Result>(hook: () => Result, ...events: Parameters<typeof openSteps>) {

@@ -1,6 +1,6 @@
 import { answerDob, answerName, answerNhsNumber, answerPostcode } from '@/journeys/proofing/steps/answer';
 import { dobGiven, postcodeGiven, postcodeOutOfArea } from '@/state/events';
-import { openSteps } from '../../support/run-steps';
+import { openSteps } from '../../support/environment';
 
 describe('answers', () => {
   const maya = { firstName: 'Maya', middleNames: 'Ada', lastName: 'Okafor' };

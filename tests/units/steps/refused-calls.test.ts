@@ -9,14 +9,18 @@ import type { Outcome } from '@/outcome/outcome';
 import { openSignIn } from '@/session/sign-in';
 import { clientInfoReceived } from '@/state/events';
 import { calledOperations, type CallName } from '../../../mocks/backend/http/calls';
-import { withAuthenticator } from '../../support/authenticator';
-import { authApiFailed, expectConsoleMessage } from '../../support/console-guard';
-import { placesOf } from '../../support/contract-places';
-import { putCookie } from '../../support/cookies';
-import { arrival } from '../../support/events';
-import { recordSends } from '../../support/recorded-sends';
-import { openSteps, type Run } from '../../support/run-steps';
-import { type CallStep, steps } from '../../support/steps';
+import {
+  arrival,
+  authApiFailed,
+  expectConsoleMessage,
+  openSteps,
+  placesOf,
+  putCookie,
+  recordSends,
+  type Run,
+  withAuthenticator,
+} from '../../support/environment';
+import { type CallStep, steps } from './call-steps';
 
 const fields = { email: 'maya@example.com', password: 'Passw0rd', otp: '123456', remember: false, mobile: '+44', landline: '+44' };
 /** The values of every form. A step that resends a code calls it. */

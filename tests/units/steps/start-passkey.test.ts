@@ -3,9 +3,7 @@ import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { startPasskey } from '@/journeys/passkey/steps/start-passkey';
 import { fromPasskeyEnterEmail, submitPasskeyEmail } from '@/journeys/passkey/steps/submit-passkey-email';
 import { emailEntered } from '@/state/events';
-import { refuses, withAuthenticator } from '../../support/authenticator';
-import { bodiesOf, recordSends } from '../../support/recorded-sends';
-import { leavePageDuring, openSteps } from '../../support/run-steps';
+import { bodiesOf, leavePageDuring, openSteps, recordSends, refuses, withAuthenticator } from '../../support/environment';
 
 const email = 'maya@example.com';
 const answered = {

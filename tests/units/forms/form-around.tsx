@@ -8,8 +8,8 @@ import { both } from '@/forms/error-copy';
 import { FormContents } from '@/forms/field';
 import { Page } from '@/page/page';
 import { makeStore } from '@/state/store';
-import { registerStore } from './open-stores';
-import { byId } from './page';
+import { registerStore } from '../../support/environment';
+import { byId } from '../../support/user';
 
 interface Access {
   initial?: Readonly<Record<string, string | boolean>>;
@@ -56,4 +56,5 @@ export function renderOnPage(form: ReactNode, state?: unknown) {
 /** The form group of a field: label, hint and error. */
 export const groupOf = (id: string) =>
   // The design system marks the group of a field by its class alone.
+  // eslint-disable-next-line testing-library/no-node-access
   byId(id).closest('.nhsuk-form-group') as HTMLElement;

@@ -3,9 +3,9 @@ import { exit } from '@/outcome/exit';
 import { readArrival } from '@/session/arrival';
 import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
-import { emailOf } from '../../mocks/people/personas';
-import { signInAs } from '../../mocks/server';
-import { followDocument, registerStore } from './open-stores';
+import { emailOf } from '../../../mocks/people/personas';
+import { signInAs } from '../../../mocks/server';
+import { followDocument, registerStore } from '../../support/environment';
 
 /** Dispatches an event where browsers do. */
 export const dispatchToDocument = (event: Event) => (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);

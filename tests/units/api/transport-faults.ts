@@ -1,7 +1,4 @@
-import { getResponse, http, HttpResponse } from 'msw';
-import { handlers } from '../../mocks/backend/handlers';
-import { type CallName, calls } from '../../mocks/backend/http/calls';
-import { server } from '../../mocks/server';
+import { HttpResponse } from 'msw';
 
 /** Creates an answer to a request. `own`: the mock backend's answer. */
 export type Fault = (own: () => Promise<Response>) => Response | Promise<Response>;
@@ -74,18 +71,3 @@ export const unusual: Readonly<Record<string, Fault>> = {
   'ISO 8859-1 in a text that the app does not read': changed(latin1),
   '10 MB of it': changed((text) => withMember(text, 'x'.repeat(10_000_000))),
 };
-
-/** Gives the next answers of a call these faults, in order. Then the mock backend answers. Returns the number of sent calls. */
-export function nextAnswers(call: CallName, faults: readonly Fault[]) {
-  const [, path = ''] = calls[call].split(' ');
-  const due = [...faults];
-  let sent = 0;
-  server.use(
-    http.all(`*${path}`, ({ request }) => {
-      sent += 1;
-      return due.shift()?.(async () => (await getResponse(handlers, request)) ?? HttpResponse.error());
-    }),
-    http.all(`*${redirectTarget}`, () => HttpResponse.json({})),
-  );
-  return { sent: () => sent };
-}

@@ -1,22 +1,9 @@
-import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { openSignIn } from '@/session/sign-in';
-import { storedDeadlines } from '@/state/deadlines';
-import { sealedStorage } from '@/state/sealed-storage';
-import { makeStore, reducers } from '@/state/store';
-import { closeStores, registerStore } from './open-stores';
-
-const reduce = combineReducers(reducers);
-
-/** All slices after these events, without a store around them. */
-export const stateAfter = (...events: UnknownAction[]) => events.reduce(reduce, reduce(undefined, { type: 'start' }));
-
-/** A store without a page. It persists nothing until `startSaving` is called. */
-export function openStore(...events: UnknownAction[]) {
-  const opened = makeStore();
-  registerStore(opened);
-  for (const event of events) opened.store.dispatch(event);
-  return opened;
-}
+import { emailEntered } from '@/state/events';
+import { emailOf } from '../../../mocks/people/personas';
+import { closeStores, openStorage, openStore } from '../../support/environment';
+import { unloadDocument, visit } from '../../support/user';
 
 /** A store that persists its state, with the state of an earlier store restored. */
 export async function openPersistedStore(...events: UnknownAction[]) {
@@ -35,9 +22,6 @@ export async function reloadPersistedStore() {
 
 const entryOf = (slice: string) => `nhs-login-${slice}`;
 
-/** The storage engine of a document. Without timestamps, nothing ends its entries before their longest life. */
-export const openStorage = () => sealedStorage(() => storedDeadlines);
-
 /** The decrypted entry of a slice without the metadata of redux-persist; undefined without an entry. */
 export async function persistedValues(slice: string): Promise<object | undefined> {
   const { _persist, ...persisted } = ((await openStorage().getItem(entryOf(slice))) ?? {}) as Record<string, unknown>;
@@ -47,3 +31,11 @@ export async function persistedValues(slice: string): Promise<object | undefined
 /** Persists values of a slice as an earlier document of the session. */
 export const persistValues = (slice: string, values: object) =>
   openStorage().setItem(entryOf(slice), { ...values, _persist: { version: -1, rehydrated: true } });
+
+export const email = emailOf('mobile');
+
+/** Opens and unloads a page, which stores the email address. */
+export async function storeEmailAndUnload() {
+  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(email)] });
+  await unloadDocument();
+}

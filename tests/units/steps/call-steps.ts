@@ -1,5 +1,5 @@
-import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { logInWithPasskey } from '@/journeys/passkey/ceremony/log-in-with-passkey';
+import { fromEnterEmail } from '@/journeys/passkey/steps/passkey-pages';
 import { resetPassword } from '@/journeys/reset-password/steps/reset-password';
 import type { Step } from '@/outcome/step';
 
