@@ -36,17 +36,6 @@ test.describe('contract proxy', () => {
     );
   });
 
-  test('accepts the renewed session id of the mock backend through the contract proxy', async ({ visitor, page, mock, command }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await mock.scenario('session.renewed');
-    await visitor.givesPassword();
-    await visitor.isOn('/enter-mobile-code');
-    // The page fetches the next ones ahead, which an interrupted proxy would break off.
-    await page.goto('about:blank');
-    command.interrupt();
-    expect(await command.ended).toBe(0);
-  });
-
   test('names the call and the member that an answer through the contract proxy lacks', async ({ visitor, mock, command }) => {
     await visitor.signsInUpTo('/enter-mobile-code');
     await mock.scenario('otp.no-token');
@@ -56,21 +45,5 @@ test.describe('contract proxy', () => {
     command.interrupt();
     expect(await command.ended).toBe(1);
     expect(command.output()).toContain(`Calls that differ from the contract: 1\notp\n  ${violation}\n`);
-  });
-
-  base('names a taken port, an unreachable host and a missing build of the contract proxy in one sentence each', async ({ baseURL }) => {
-    const site = baseURL ?? '';
-    const { port } = new URL(site);
-    for (const [args, sentence] of [
-      [[site, '--port', port, '--of', journeysBuild], `Port ${port} is taken: name another one with --port.`],
-      [
-        ['http://127.0.0.1:59999', '--of', journeysBuild],
-        'http://127.0.0.1:59999 cannot be reached (ECONNREFUSED): check the address, the network and the certificate.',
-      ],
-      [[site, '--of', 'no-build'], 'There is no build in no-build: run npm run build first, or name another folder with --of.'],
-    ] as const) {
-      const { output, ended } = startContract('--proxy', ...args);
-      expect([await ended, output()]).toEqual([1, `${sentence}\n`]);
-    }
   });
 });

@@ -9,76 +9,49 @@ const recordedEvents = (page: Page) => page.evaluate(() => (window as { digitalD
 /** The elements in this document that load the analytics script. */
 const scripts = (page: Page) => page.locator(`script[src="${analyticsScript}"]`);
 
-test.describe('analytics', () => {
-  test('requests and reports nothing to analytics in a journey without accepted cookies', async ({ visitor, page }) => {
-    await visitor.signsInUpTo('/log-in-password');
-    await visitor.givesPassword('wrong');
+test.describe('analytics with accepted cookies', () => {
+  test.use({ analytics: true });
+
+  test('reports pages and failures of a sign-in to analytics, but nothing about the user', async ({ visitor, page, mock, context }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
+    });
+    await visitor.arrives();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: 'Accept all cookies' }).click();
+    await visitor.logsInUpTo('/log-in-password');
+    await visitor.givesPassword('not-the-password');
     await visitor.seesWrongPassword();
     await visitor.givesPassword();
     await visitor.isOn('/enter-mobile-code');
-    await page.goto('/cookies/cookie-settings');
-    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
-    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-    await visitor.isOn('/cookies/cookie-settings-changed');
-    expect(await recordedEvents(page)).toBeUndefined();
-    await page.goto('/enter-mobile-code');
-    await visitor.givesCode();
+    const wrong = await mock.wrongCode();
+    await visitor.givesCode(wrong);
+    await visitor.seesError('Enter the correct security code');
+    const code = await mock.code();
+    await visitor.givesCode(code);
     await visitor.isOn('/nhs-login-consent');
-    expect(await recordedEvents(page)).toBeUndefined();
-    await expect(scripts(page)).toHaveCount(0);
+    const pageView = (path: string, title: string) => ({ event: 'pageview', path, title: `${title} - NHS login` });
+    const failure = { event: 'submitError' };
+    await expect
+      .poll(() => recordedEvents(page))
+      .toEqual([
+        pageView('/enter-email', 'Enter your email address'),
+        pageView('/log-in-password', 'Enter your password'),
+        { ...failure, path: '/log-in-password', call: '/password', status: 401, text: 'Incorrect username or password.' },
+        pageView('/enter-mobile-code', 'Enter the security code'),
+        { ...failure, path: '/enter-mobile-code', call: '/otp', status: 400, text: 'Invalid OTP' },
+        pageView('/authcode', 'Logging you in'),
+        pageView('/nhs-login-consent', 'Agree to share your login information'),
+      ]);
+    const cookie = (await context.cookies()).find(({ name }) => name === 'nhs-authorization-cookie')?.value ?? '';
+    const { session_id: session } = JSON.parse(decodeURIComponent(cookie)) as { session_id: string };
+    const everything = JSON.stringify(await recordedEvents(page));
+    for (const secret of [emailOf('mobile'), password, 'not-the-password', code, wrong, session]) expect(everything).not.toContain(secret);
     await visitor.agrees();
     await visitor.isHandedOver();
+    expect(asked).toEqual([]);
   });
-
-  test.describe('analytics with accepted cookies', () => {
-    test.use({ analytics: true });
-
-    test('reports pages and failures of a sign-in to analytics, but nothing about the user', async ({ visitor, page, mock, context }) => {
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.url() === analyticsScript) asked.push(request.headers().referer ?? '');
-      });
-      await visitor.arrives();
-      expect(asked).toEqual([]);
-      await page.getByRole('button', { name: 'Accept all cookies' }).click();
-      await visitor.logsInUpTo('/log-in-password');
-      await visitor.givesPassword('not-the-password');
-      await visitor.seesWrongPassword();
-      await visitor.givesPassword();
-      await visitor.isOn('/enter-mobile-code');
-      const wrong = await mock.wrongCode();
-      await visitor.givesCode(wrong);
-      await visitor.seesError('Enter the correct security code');
-      const code = await mock.code();
-      await visitor.givesCode(code);
-      await visitor.isOn('/nhs-login-consent');
-      const pageView = (path: string, title: string) => ({ event: 'pageview', path, title: `${title} - NHS login` });
-      const failure = { event: 'submitError' };
-      await expect
-        .poll(() => recordedEvents(page))
-        .toEqual([
-          pageView('/enter-email', 'Enter your email address'),
-          pageView('/log-in-password', 'Enter your password'),
-          { ...failure, path: '/log-in-password', call: '/password', status: 401, text: 'Incorrect username or password.' },
-          pageView('/enter-mobile-code', 'Enter the security code'),
-          { ...failure, path: '/enter-mobile-code', call: '/otp', status: 400, text: 'Invalid OTP' },
-          pageView('/authcode', 'Logging you in'),
-          pageView('/nhs-login-consent', 'Agree to share your login information'),
-        ]);
-      const cookie = (await context.cookies()).find(({ name }) => name === 'nhs-authorization-cookie')?.value ?? '';
-      const { session_id: session } = JSON.parse(decodeURIComponent(cookie)) as { session_id: string };
-      const everything = JSON.stringify(await recordedEvents(page));
-      for (const secret of [emailOf('mobile'), password, 'not-the-password', code, wrong, session])
-        expect(everything).not.toContain(secret);
-      await visitor.agrees();
-      await visitor.isHandedOver();
-      expect(asked).toEqual([]);
-    });
-  });
-});
-
-test.describe('analytics with accepted cookies, long run', () => {
-  test.use({ analytics: true });
 
   test('loads the analytics script once on public pages, and continues the sign-in in a document without it', async ({ visitor, page }) => {
     const asked: string[] = [];

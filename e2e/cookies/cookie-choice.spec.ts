@@ -41,16 +41,6 @@ test.describe('cookie banner on a small phone', { tag: '@quick' }, () => {
 test.describe('cookie choice, long run', () => {
   test.use({ analytics: true });
 
-  test('removes optional cookies of a parent domain', async ({ page, context, baseURL }) => {
-    const origin = (baseURL ?? '').replace('localhost', 'login.nhs.localhost');
-    await context.addCookies([{ name: 'some_analytics', value: 'x', domain: '.nhs.localhost', path: '/' }]);
-    await page.goto(`${origin}/cookies/cookie-settings`);
-    await page.getByRole('radio', { name: 'Do not use these cookies' }).check();
-    await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-    await expect(page).toHaveURL(`${origin}/cookies/cookie-settings-changed`);
-    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual(['cookiePreference']);
-  });
-
   test('ends analytics in other tabs after a refusal, and removes what it writes until then', async ({ page, context, baseURL }) => {
     const url = baseURL ?? '';
     await context.addCookies([

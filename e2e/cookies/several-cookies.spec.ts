@@ -45,13 +45,18 @@ test.use({ analytics: true });
 const places = {
   'of the host by its name': '; path=/; domain=login.nhs.localhost',
   'of the parent domain': '; path=/; domain=nhs.localhost',
-  'of the path of the page': '; path=PAGE',
   'of the path of the page and the parent domain': '; path=PAGE; domain=nhs.localhost',
   'of the parent domain, partitioned': '; path=/; domain=nhs.localhost; secure; partitioned',
 };
 const ours = '; path=/';
-/** The order in which they are written, as the other cookie is older or newer. */
-const orders = { older: (place: string) => [place, ours], newer: (place: string) => [ours, place] };
+/** The places that only a browser distinguishes, and a path. `tests/units/session/several-cookies.test.ts` has the others, in each order. */
+const rows = [
+  ['of the host by its name', 'older'],
+  ['of the path of the page and the parent domain', 'newer'],
+  ['of the parent domain, partitioned', 'older'],
+] as const;
+/** The places in the order in which their cookies are written. */
+const orderOf = (place: string, age: 'older' | 'newer') => (age === 'older' ? [place, ours] : [ours, place]);
 
 /** Writes a cookie from a document. Browsers select cookies by the path that the document was loaded from. */
 const put = (page: Page, name: string, value: string, place: string) =>
@@ -97,42 +102,34 @@ async function watchedIn(context: BrowserContext, name: string) {
 const choice = (hasAcceptedOptionalCookies: boolean) => JSON.stringify({ hasSeenBanner: true, hasAcceptedOptionalCookies });
 const analyticsIn = (page: Page) => page.locator(`script[src="${analyticsScript}"]`);
 
-for (const [where, place] of Object.entries(places))
-  for (const [age, orderOf] of Object.entries(orders))
-    test(`obeys the choice about cookies beside a cookie ${where} that is ${age}`, async ({ page, context }) => {
+for (const [where, age] of rows) {
+  const place = places[where];
+
+  test(`obeys the choice about cookies beside a cookie ${where} that is ${age}`, async ({ page, context }) => {
+    await page.goto('/cookies/cookie-settings');
+    for (const each of orderOf(place, age)) await put(page, 'cookiePreference', choice(each === place), each);
+    expect(await read(page, 'cookiePreference')).toHaveLength(2);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Do not use these cookies' })).toBeChecked();
+    await expect(analyticsIn(page)).toHaveCount(0);
+
+    const fewest = await watchedIn(context, 'cookiePreference');
+    for (const [label, accepts] of [
+      ['Do not use these cookies', false],
+      ['Use these cookies', true],
+    ] as const) {
+      for (const each of orderOf(place, age)) await put(page, 'cookiePreference', choice(!accepts), each);
+      await page.getByRole('radio', { name: label, exact: true }).check();
+      await page.getByRole('button', { name: 'Save my cookie settings' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cookie settings have been saved');
       await page.goto('/cookies/cookie-settings');
-      for (const each of orderOf(place)) await put(page, 'cookiePreference', choice(each === place), each);
-      expect(await read(page, 'cookiePreference')).toHaveLength(2);
-      await page.reload();
-      await expect(page.getByRole('radio', { name: 'Do not use these cookies' })).toBeChecked();
-      await expect(analyticsIn(page)).toHaveCount(0);
-
-      const fewest = await watchedIn(context, 'cookiePreference');
-      for (const [label, accepts] of [
-        ['Do not use these cookies', false],
-        ['Use these cookies', true],
-      ] as const) {
-        for (const each of orderOf(place)) await put(page, 'cookiePreference', choice(!accepts), each);
-        await page.getByRole('radio', { name: label, exact: true }).check();
-        await page.getByRole('button', { name: 'Save my cookie settings' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cookie settings have been saved');
-        await page.goto('/cookies/cookie-settings');
-        expect(await read(page, 'cookiePreference')).toEqual([choice(accepts)]);
-        await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();
-        await expect(analyticsIn(page)).toHaveCount(accepts ? 1 : 0);
-      }
-      expect(await fewest()).toBeGreaterThan(0);
-    });
-
-test('refuses analytics if a sibling host has accepted for the parent domain', async ({ page, sibling }) => {
-  await page.goto('/privacy');
-  await page.getByRole('button', { name: 'Reject optional cookies' }).click();
-  await put(sibling, 'cookiePreference', choice(true), places['of the parent domain']);
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-  await expect(analyticsIn(page)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Accept all cookies' })).toHaveCount(0);
-});
+      expect(await read(page, 'cookiePreference')).toEqual([choice(accepts)]);
+      await expect(page.getByRole('radio', { name: label, exact: true })).toBeChecked();
+      await expect(analyticsIn(page)).toHaveCount(accepts ? 1 : 0);
+    }
+    expect(await fewest()).toBeGreaterThan(0);
+  });
+}
 
 /** Another session in a cookie, with the request of this one or another. */
 const otherSession = async (page: Page, changed: object = {}) => {
@@ -141,42 +138,28 @@ const otherSession = async (page: Page, changed: object = {}) => {
 };
 const otherRequest = { state: 'another-state', nonce: 'another-nonce', redirect_uri: 'https://hostile.example/callback' };
 
-for (const [where, place] of Object.entries(places))
-  for (const [age, orderOf] of Object.entries(orders))
-    test(`logs in to the end beside an ${age} authorization cookie ${where}`, async ({ page, visitor }) => {
-      // The request may belong to an environment of the parent domain, or to a login before the operator changed the attribute.
-      await visitor.arrives();
-      const address = page.url();
-      await page.goto(address);
-      const [own = ''] = await read(page, authorization);
-      const other = await otherSession(page, otherRequest);
-      const contents: Record<string, string> = { [ours]: own, [place]: other };
-      await page.evaluate((name) => void (document.cookie = `${name}=; path=/; max-age=0`), authorization);
-      for (const each of orderOf(place)) await put(page, authorization, contents[each] ?? '', each);
-      expect(await read(page, authorization)).toHaveLength(2);
-      await page.goto(address);
-      await visitor.logsInUpTo('/enter-mobile-code');
-      await page.reload();
-      await visitor.givesCodeAndConsents();
-    });
+for (const [where, age] of rows) {
+  const place = places[where];
 
-test('uses the newest request in a tab that has begun another login', async ({ page, visitor }) => {
-  await visitor.arrives();
-  const [abandoned = ''] = await read(page, authorization);
-  await visitor.arrives();
-  const address = page.url();
-  const [newest = ''] = await read(page, authorization);
-  // As after the operator has set Domain.
-  await put(page, authorization, abandoned, ours);
-  await put(page, authorization, newest, places['of the parent domain']);
-  expect(await read(page, authorization)).toEqual([abandoned, newest]);
-  await page.goto(address);
-  await visitor.logsInUpTo('/nhs-login-consent');
-  await visitor.agrees();
-  await visitor.isHandedOver();
-});
+  test(`logs in to the end beside an ${age} authorization cookie ${where}`, async ({ page, visitor }) => {
+    // The request may belong to an environment of the parent domain, or to a login before the operator changed the attribute.
+    await visitor.arrives();
+    const address = page.url();
+    await page.goto(address);
+    const [own = ''] = await read(page, authorization);
+    const other = await otherSession(page, otherRequest);
+    const contents: Record<string, string> = { [ours]: own, [place]: other };
+    await page.evaluate((name) => void (document.cookie = `${name}=; path=/; max-age=0`), authorization);
+    for (const each of orderOf(place, age)) await put(page, authorization, contents[each] ?? '', each);
+    expect(await read(page, authorization)).toHaveLength(2);
+    await page.goto(address);
+    await visitor.logsInUpTo('/enter-mobile-code');
+    await page.reload();
+    await visitor.givesCodeAndConsents();
+  });
+}
 
-for (const call of ['account-status', 'password', 'otp'] as const)
+for (const call of ['account-status', 'otp'] as const)
   test(`ignores a session that a sibling host plants during /${call}`, async ({ page, visitor, context, sibling }) => {
     await visitor.arrives();
     const [cookie = '{}'] = await read(page, authorization);
@@ -197,16 +180,6 @@ for (const call of ['account-status', 'password', 'otp'] as const)
     expect([...sent]).toEqual([own]);
   });
 
-test('asks to start again if a new tab cannot tell two sessions apart', async ({ page, context, visitor }) => {
-  await visitor.signsInUpTo('/log-in-password');
-  await put(page, authorization, await otherSession(page), places['of the parent domain']);
-  const tab = await context.newPage();
-  await tab.goto('/log-in-password');
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await visitor.givesPassword();
-  await visitor.givesCodeAndConsents();
-});
-
 test('removes several authorization cookies after an invalid session, so that the next login works', async ({ page, visitor, mock }) => {
   await visitor.signsInUpTo('/log-in-password');
   await put(page, authorization, await otherSession(page, otherRequest), places['of the parent domain']);
@@ -219,32 +192,19 @@ test('removes several authorization cookies after an invalid session, so that th
   await visitor.agreesAndIsHandedOver();
 });
 
-const tokenOf = (account_id: string, exp: number) =>
-  `e30.${Buffer.from(JSON.stringify({ account_id, exp: Math.floor(Date.now() / 1000) + exp })).toString('base64url')}.e30`;
-
-for (const [what, second] of [
-  ['an expired token of another account', tokenOf('another', -300_000)],
-  ['a text that is no token', 'nonsense'],
-] as const)
-  test(`continues the login beside ${what}`, async ({ page, visitor }) => {
-    await visitor.signsInUpTo('/nhs-login-consent');
-    await put(page, 'id_token', second, places['of the path of the page and the parent domain']);
-    expect(await read(page, 'id_token')).toHaveLength(2);
-    await visitor.agrees();
-    await visitor.isHandedOver();
-  });
-
 test('ends the login beside an unexpired token of another account, and removes both', async ({ page, visitor }) => {
   await visitor.signsInUpTo('/nhs-login-consent');
-  await put(page, 'id_token', tokenOf('another', 3600), places['of the parent domain']);
+  const claims = JSON.stringify({ account_id: 'another', exp: Math.floor(Date.now() / 1000) + 3600 });
+  await put(page, 'id_token', `e30.${Buffer.from(claims).toString('base64url')}.e30`, places['of the parent domain']);
   await visitor.agrees();
   await visitor.isOn('/session-invalid');
   await page.reload();
   await expect.poll(() => read(page, 'id_token'), wait).toEqual([]);
 });
 
-for (const [where, place] of Object.entries(places))
+for (const [where] of rows)
   test(`stores one identity token and one remembered device beside others ${where}`, async ({ page, visitor, context }) => {
+    const place = places[where];
     await visitor.signsInUpTo('/enter-mobile-code');
     for (const name of ['id_token', 'remember_my_device']) await put(page, name, 'other', place);
     await put(page, 'remember_my_device', 'earlier', ours);

@@ -27,7 +27,7 @@ const neverAnywhere = [/no more \w+/i, /undefined/, /\[object/, /https?:/, /loca
 const xdotool = (...args: string[]) => void execFileSync('xdotool', args);
 
 /** Presses a key of the desktop's keyboard, so that the screen reader receives it first. */
-export const press = (key: string) => xdotool('key', '--clearmodifiers', key);
+const press = (key: string) => xdotool('key', '--clearmodifiers', key);
 
 /** In the page: the place of the element that has the focus. */
 const focusedPlace = () => [...document.querySelectorAll('*')].indexOf(document.activeElement ?? document.body);
@@ -145,7 +145,7 @@ class OrcaTab extends PuppeteerTab {
 }
 
 /** A blind user. */
-export class OrcaUser extends User {
+class OrcaUser extends User {
   constructor(
     override readonly tab: OrcaTab,
     private readonly transcript: string,

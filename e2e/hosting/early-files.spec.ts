@@ -148,17 +148,17 @@ test('/login prefetches the page of the code while it sends what a password mana
 
 test.describe('no request after a click', () => {
   const click = 'Continue';
-  const email = (persona: string) => ({ types: { 'Email address': `${persona}@example.com` }, click });
-  const password = { types: { Password: 'Passw0rd$1' }, click };
   const code = { types: { 'Security code': 'the newest code' }, click };
 
-  /** Each up to the step that opens another document, for which the app cannot prefetch. */
-  const journeys: Readonly<Record<string, readonly [persona: string, address: string, ...steps: Step[]]>> = {
-    'log in, and replace a duplicate account': [
-      'duplicate-eligible',
-      '/enter-email',
-      email('duplicate-eligible'),
-      password,
+  /** Up to the step that opens another document, for which the app cannot prefetch. */
+  test('fetches no file between a click and the next page: log in, and replace a duplicate account', async ({ page, mock }) => {
+    test.slow();
+    await getSession(page, 'duplicate-eligible');
+    await page.goto('/enter-email');
+    await isHydrated(page);
+    await expectNoFileAfterClick(page, mock, [
+      { types: { 'Email address': 'duplicate-eligible@example.com' }, click },
+      { types: { Password: 'Passw0rd$1' }, click },
       code,
       { click },
       { chooses: 'Yes, I know my NHS number', types: { 'NHS number': '965 821 8873' }, click },
@@ -166,24 +166,8 @@ test.describe('no request after a click', () => {
       { types: { Postcode: 'EX4 6PR' }, click },
       { click: 'Submit information' },
       { chooses: 'Continue with your new account', click },
-    ],
-    'choice between two phones, from /login': [
-      'both',
-      '/login',
-      { types: { ...email('both').types, ...password.types }, click },
-      { chooses: 'Phone call to a number ending in 0456', click },
-    ],
-    'forgotten password': ['mobile', '/enter-email', email('mobile'), { click: 'Reset your password' }],
-  };
-
-  for (const [name, [persona, address, ...steps]] of Object.entries(journeys))
-    test(`fetches no file between a click and the next page: ${name}`, async ({ page, mock }) => {
-      test.slow();
-      await getSession(page, persona);
-      await page.goto(address);
-      await isHydrated(page);
-      await expectNoFileAfterClick(page, mock, steps);
-    });
+    ]);
+  });
 
   test('fetches no file between a click and the next page: new account', async ({ page, visitor, mock }) => {
     test.slow();
@@ -196,14 +180,5 @@ test.describe('no request after a click', () => {
       { chooses: 'A UK mobile phone', types: { 'UK mobile number': '07700 900 001' }, click },
       code,
     ]);
-  });
-
-  test('fetches no file between a click and the next page: passkey', async ({ page, visitor, device, mock }) => {
-    await device.createsPasskey('passkey');
-    await visitor.arrives('passkey');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    await device.answers();
-    await expectNoFileAfterClick(page, mock, [email('passkey')]);
-    await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
   });
 });

@@ -40,10 +40,18 @@ test.describe('first views', () => {
     if (token) await page.context().addCookies([{ name: 'id_token', value: `e30.${claims}.`, url }]);
   }
 
-  const rows = Object.entries(firstViews) as [Path, FirstViews][];
+  // Legal texts have the row of the cookie policy, see tests/journeys/legal/legal.test.tsx, and all pages that redirect after a round trip one row.
+  const alike: readonly string[] = [
+    ...[paths.accessibility, paths.privacy, paths.termsAndConditions, paths.legalNotice],
+    ...[paths.checkForgotPassword, paths.checkLogin, paths.checkRegistration, paths.checkResetPassword],
+  ];
+  const rows = (Object.entries(firstViews) as [Path, FirstViews][]).filter(([address]) => !alike.includes(address));
+  /** Whether a visitor of whom no other fact is true opens the usual view below, which then is not opened here. */
+  const opensBelow = (address: string, { usual }: FirstViews) => !changing.includes(address) && !usual.includes('token');
 
-  for (const [address, { usual, other = usual }] of rows) {
-    for (const conditions of new Set([usual, other])) {
+  for (const [address, views] of rows) {
+    const { usual, other = usual } = views;
+    for (const conditions of new Set(opensBelow(address, views) ? [other] : [usual, other])) {
       const visitor = visitorOf(conditions);
       /** The view after hydration. */
       const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
@@ -101,15 +109,17 @@ test.describe('first views', () => {
     return conditions.includes('!message') ? '?errorCode=CID2014&roundTrip=renewal' : '?errorCode=CID2014';
   }
 
-  for (const [address, { usual }] of rows.filter(([one, { usual }]) => !changing.includes(one) && !usual.includes('token'))) {
+  for (const [address, { usual }] of rows.filter((row) => opensBelow(...row))) {
     const untrue = (['!query', '!message', 'mayRegister', 'cookiesAsked'] as const).filter((one) => !usual.includes(one));
 
     test(`shows at ${address} nothing before hydration that the app does not show: not ${untrue.join(', ')}`, async ({ page, baseURL }) => {
+      const shifts = await countShifts(page);
       const query = await makeUntrue(untrue, page, String(baseURL));
       const { first, release } = await opensWithoutScript(page, address + (queries[address] ?? query));
       expect(first.heading).not.toBe('frame');
       release();
       expect(await viewAfterHydration(page)).toEqual(first);
+      expect(await shifts()).toBe(0);
     });
 
     if (!usual.includes('!stored'))
@@ -132,17 +142,6 @@ test.describe('first views', () => {
       const { first } = await opensWithoutScript(page, '/proofing/find-nhs-record');
       expect(first.heading).toBe('frame');
     });
-
-  test('shows only the layout until hydration after a reload in the middle of the questions', async ({ page, visitor }) => {
-    await visitor.startsAt('/proofing/check-your-details');
-    for (const address of ['/proofing/check-your-details', '/proofing/find-nhs-record']) {
-      const { first, release } = await opensWithoutScript(page, address);
-      expect(first).toMatchObject({ path: address, title: 'NHS login', heading: 'frame' });
-      release();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.unrouteAll();
-    }
-  });
 });
 
 test('shows the layout with a spinner, then the page, without layout shifts, where only the app knows the view', async ({
@@ -164,19 +163,6 @@ test('shows the layout with a spinner, then the page, without layout shifts, whe
   await expect(page).toHaveTitle('NHS login');
   release();
   await visitor.isOn('/nhs-login-consent', 'Agree to share your login information');
-  expect(await shifts()).toBe(0);
-});
-
-test('shows a page opened directly while its code loads, without layout shifts afterwards', async ({ visitor, page }) => {
-  const shifts = await countShifts(page);
-  const release = await withhold(page, 'legal');
-  await page.goto('/privacy', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy notice');
-  release();
-  await visitor.isOn('/privacy', 'Privacy notice');
-  // After hydration the app handles this link.
-  await page.getByRole('link', { name: 'Terms and conditions' }).first().click();
-  await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
   expect(await shifts()).toBe(0);
 });
 
@@ -251,25 +237,86 @@ test('shifts nothing on /login when its script, the client name and a passkey ar
 test.describe('cookie acceptance before hydration', () => {
   test.use({ analytics: true });
 
-  test('stores an acceptance of cookies before hydration', async ({ page, context }) => {
+  test('stores an acceptance of cookies before hydration, and hides the cookie banner on the next first page', async ({ page }) => {
     await getSession(page);
     const { release } = await opensWithoutScript(page, '/enter-email');
     await page.getByRole('button', { name: 'Accept all cookies' }).click();
     release();
     await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
-    expect((await context.cookies()).map(({ name }) => name)).toContain('cookiePreference');
-  });
-
-  test('hides the cookie banner on the next first page after an acceptance', async ({ page }) => {
-    await getSession(page);
-    await page.goto('/enter-email');
-    await page.getByRole('button', { name: 'Accept all cookies' }).click();
-    await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
-    const release = await withhold(page);
+    const again = await withhold(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(emailField(page)).toBeVisible();
     await expect(page.getByText('Cookies on NHS login')).toHaveCount(0);
-    release();
-    await expect(emailField(page)).toBeEnabled();
+    again();
   });
+});
+
+const quick = { tag: '@quick' };
+
+test('never shows a link to registration for a client that forbids it', quick, async ({ page }) => {
+  await getSession(page, 'mobile', '&allow_registration=false');
+  const { release } = await opensWithoutScript(page, '/login');
+  await expect(page.getByRole('button', { name: 'Create NHS account' })).toBeHidden();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Create NHS account' })).toHaveCount(0);
+});
+
+test('reads a malformed cookie the same in the page and in its script', async ({ page, context, baseURL }) => {
+  await getSession(page);
+  await context.addCookies([{ name: 'cookiePreference', value: '%E0%A4%A', url: String(baseURL) }]);
+  const { release } = await opensWithoutScript(page, '/enter-email');
+  await expect(page.getByText('Cookies on NHS login')).toBeVisible();
+  release();
+  // The app handles the click.
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'There is a problem' })).toContainText('You need to enter your email address');
+  await expect(page.getByText('Cookies on NHS login')).toBeVisible();
+});
+
+test('shows /enter-email although the script in the head did not run', quick, async ({ page, visitor }) => {
+  await getSession(page);
+  const text = await page.request.get('/enter-email').then((answer) => answer.text());
+  await page.route('/enter-email', (route) =>
+    route.fulfill({ contentType: 'text/html', body: text.replace(/<script>(?:(?!<\/script>)[^])*<\/script>\n<\/head>/, '</head>') }),
+  );
+  await page.goto('/enter-email');
+  await expect(emailField(page)).toBeVisible();
+  await visitor.givesEmail('mobile@example.com');
+  await visitor.isOn('/log-in-password');
+});
+
+test('opens /enter-email on a host that has only index.html', quick, async ({ page, visitor }) => {
+  await getSession(page);
+  const index = await page.request.get('/error');
+  await page.route('/enter-email', (route) => route.fulfill({ response: index }));
+  await page.goto('/enter-email');
+  await expect(emailField(page)).toBeVisible();
+  await visitor.givesEmail('mobile@example.com');
+  await visitor.isOn('/log-in-password');
+});
+
+test('shows no page about a missing client after Back to a consent to which the user has agreed', quick, async ({ page, visitor }) => {
+  await visitor.signsInUpTo('/nhs-login-consent');
+  await visitor.agreesAndIsHandedOver();
+  const { first, release } = await opensWithoutScript(page, 'back');
+  expect(first).toMatchObject({ heading: 'frame' });
+  release();
+  await visitor.isOn('/session-invalid', 'You are logged in');
+});
+
+test('never shows the form of /login without a session', async ({ page }) => {
+  const { release } = await opensWithoutScript(page, '/login');
+  await expect(emailField(page)).toBeHidden();
+  release();
+  await expect(page).toHaveURL(/\/error$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('renders another address without the prerendered page of /enter-email', async ({ page }) => {
+  await getSession(page);
+  const other = await page.request.get('/enter-email').then((answer) => answer.text());
+  await page.route('/cookies', (route) => route.fulfill({ contentType: 'text/html', body: other }));
+  await page.goto('/cookies');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie policy');
 });

@@ -1,10 +1,10 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { startNginx } from '../../scripts/nginx.mjs';
 import { folder } from '../support/built-pages';
-import { script, securityOverTls, testsOfHost } from '../support/hosting-checks';
+import { securityOverTls, testsOfHost } from '../support/hosting-checks';
 import { hasNginx, noNginx, test } from '../support/nginx';
 import { expect } from '../support/test';
 
@@ -78,26 +78,6 @@ test.describe('nginx', () => {
     expect(response.headers()['cache-control']).toBe('public, max-age=60');
   });
 
-  test('answers 502 to calls without a location for the APIs, and proxies them with one', async ({ request }) => {
-    const nginx = await startNginx({ folder });
-    const proxied = await startNginx({ folder, locations: 'location /api/ { return 401; }' });
-    const statusOf = async ({ origin }: { origin: string }) => (await request.post(`${origin}/api/login/password`, { data: {} })).status();
-    expect([await statusOf(nginx), await statusOf(proxied)]).toEqual([502, 401]);
-    await nginx.stop();
-    await proxied.stop();
-  });
-
-  test('serves index.html at every address of a folder without other pages', async ({ request }, info) => {
-    const plain = info.outputPath('plain');
-    cpSync(folder, plain, { recursive: true, filter: (path) => !path.includes('.html') || /\/index\.html/.test(path) });
-    const nginx = await startNginx({ folder: plain });
-    const index = readFileSync(join(folder, 'index.html'), 'utf8');
-    const texts: string[] = [];
-    for (const path of ['/enter-email', '/login', '/']) texts.push(await (await request.get(nginx.origin + path)).text());
-    await nginx.stop();
-    expect(texts).toEqual(Array(3).fill(index));
-  });
-
   test('serves security.txt as text through nginx', async ({ request }, info) => {
     const contact = info.outputPath('contact');
     cpSync(folder, contact, { recursive: true });
@@ -143,12 +123,6 @@ test.describe('nginx', () => {
     expect(await answerTo(nginx.origin, 'POST /login HTTP/1.1\r\nHost: localhost\r\n')).toMatch(
       /^HTTP\/1\.1 405 [^]*\r\n\r\nNot accepted$/,
     );
-  });
-
-  test('serves the complete file for a range that cannot be satisfied', async ({ request }) => {
-    const response = await request.get(script, { headers: { range: 'bytes=99999999-', 'accept-encoding': 'identity' } });
-    expect(response.status()).toBe(200);
-    expect(response.headersArray().filter(({ name }) => /^content-security-policy$/i.test(name))).toHaveLength(1);
   });
 
   test('leaves the query of a reset link out of the error log of nginx, and keeps other queries', async ({ request }, info) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { root, runQuietly } from '../../scripts/command.mjs';
 import { journeysBuild, journeysSettings } from '../../scripts/e2e.mjs';
 import { startNginx } from '../../scripts/nginx.mjs';
-import { release, rollBack } from '../../scripts/releasing/release.mjs';
+import { release } from '../../scripts/releasing/release.mjs';
 import { hasNginx, noNginx } from '../support/nginx';
 import { oncePerWorker } from '../support/started';
 import { expect, test as base } from '../support/test';
@@ -104,26 +104,6 @@ test("loads the chunks of yesterday's document after a release", async ({ visito
   await page.reload();
   await visitor.isOn('/nhs-login-consent');
   expect(await buildOf(page)).toBe(builds.today.id);
-  await visitor.agreesAndIsHandedOver();
-});
-
-test("loads the chunks of today's document after a roll-back", async ({ visitor, page, site, builds }) => {
-  release({ build: builds.today.folder, into: site.into });
-  await site.isInForce(builds.today.id);
-  await visitor.signsInUpTo('/log-in-password');
-  const seen = watch(page);
-  expect(await buildOf(page)).toBe(builds.today.id);
-
-  rollBack({ into: site.into });
-  await site.isInForce(builds.yesterday.id);
-  await visitor.givesPassword();
-  await visitor.givesCode();
-  await visitor.isOn('/nhs-login-consent');
-  expect(seen).toEqual({ documents: 0, refused: [] });
-
-  await page.reload();
-  await visitor.isOn('/nhs-login-consent');
-  expect(await buildOf(page)).toBe(builds.yesterday.id);
   await visitor.agreesAndIsHandedOver();
 });
 

@@ -87,27 +87,3 @@ test('leaks no secret and reports no user data: forgotten password and reset lin
   await expectNothingPersonal(collector, secrets);
   expect(secrets.kinds()).toEqual(expect.arrayContaining(['code', 'typed text']));
 });
-
-test('leaks no secret and reports no user data: new account', async ({ visitor, page, secrets, collector }) => {
-  await visitor.arrives('new-user');
-  await visitor.givesEmail();
-  await visitor.isOn('/register/create-account');
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await visitor.isOn('/register/create-password');
-  await visitor.givesPassword(chosen.toLowerCase());
-  await visitor.seesError('Password must have at least 8 characters and a capital letter');
-  await visitor.givesPassword(chosen);
-  await visitor.isOn('/register/check-email');
-  await visitor.givesCode();
-  await visitor.isOn('/register/enter-mobile');
-  await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
-  await visitor.givesCodeAndConsents();
-  await expectNothingPersonal(collector, secrets);
-  expect(secrets.kinds()).toEqual(expect.arrayContaining(['typed text', 'identity token']));
-});
-
-test('leaks no secret and reports no user data: search for a health record', async ({ visitor, secrets, collector }) => {
-  await visitor.asksForAMatch('uplift', 'name');
-  await visitor.agreesAndIsHandedOver();
-  await expectNothingPersonal(collector, secrets);
-});

@@ -27,21 +27,19 @@ test(
   },
 );
 
-/** Quick on the entry page only. */
-for (const [address, details] of Object.entries({ '/enter-email': { tag: '@quick' }, '/login': {} }))
-  test(`logs in with a passkey from the autofill list of ${address} without typing`, details, async ({ visitor, device, mock }) => {
-    await device.createsPasskey('passkey');
-    await visitor.arrives('passkey');
-    await expect.poll(device.autofill).toEqual(['waiting']);
-    // Leaves the page first, so that another visit of it is answered.
-    await visitor.page.goto('/mock');
-    await device.answers();
-    await visitor.page.goto(address);
-    await visitor.isLoggedInByPasskey();
-    await expect.poll(device.autofill).toEqual(['given up', 'used']);
-    await expect.poll(device.modal).toEqual([]);
-    for (const status of ['account', 'passkey']) expect(await mock.calls(`/api/login/${status}-status`)).toHaveLength(0);
-  });
+test('logs in with a passkey from the autofill list without typing', { tag: '@quick' }, async ({ visitor, device, mock }) => {
+  await device.createsPasskey('passkey');
+  await visitor.arrives('passkey');
+  await expect.poll(device.autofill).toEqual(['waiting']);
+  // Leaves the page first, so that another visit of it is answered.
+  await visitor.page.goto('/mock');
+  await device.answers();
+  await visitor.page.goto('/enter-email');
+  await visitor.isLoggedInByPasskey();
+  await expect.poll(device.autofill).toEqual(['given up', 'used']);
+  await expect.poll(device.modal).toEqual([]);
+  for (const status of ['account', 'passkey']) expect(await mock.calls(`/api/login/${status}-status`)).toHaveLength(0);
+});
 
 test('logs in from /login with a passkey in place of the typed password', async ({ visitor, device, page, mock }) => {
   await device.createsPasskey('passkey-and-mobile');
@@ -73,7 +71,11 @@ test(
 test('logs in with a passkey instead of a code', async ({ visitor, device, mock }) => {
   await device.createsPasskey('passkey-and-mobile');
   await device.refuses();
-  await visitor.choosesPasswordInsteadOfPasskey('passkey-and-mobile');
+  await visitor.arrives('passkey-and-mobile');
+  await visitor.givesEmail();
+  await visitor.isOn('/passkey-login-failed', 'There was a problem');
+  await visitor.chooses('Log in using my password instead');
+  await visitor.isOn('/log-in-password', 'Enter your password');
   await visitor.givesPassword();
   await visitor.isOn('/enter-mobile-code');
   await device.answers();
@@ -82,18 +84,6 @@ test('logs in with a passkey instead of a code', async ({ visitor, device, mock 
   expect(await mock.calls('/api/login/otp')).toEqual([]);
   await visitor.agreesAndIsHandedOver();
   expect(device.modal()).toEqual(['NotAllowedError', 'used']);
-});
-
-test('asks for a passkey by dialog only in a browser without an autofill list for passkeys', async ({ visitor, device, page, mock }) => {
-  await device.createsPasskey('passkey');
-  await device.answers();
-  await page.addInitScript(() => Reflect.deleteProperty(PublicKeyCredential, 'isConditionalMediationAvailable'));
-  await visitor.arrives('passkey');
-  await visitor.givesEmail();
-  await visitor.isLoggedInByPasskey();
-  expect(device.autofill()).toEqual([]);
-  expect(device.modal()).toEqual(['used']);
-  expect(await mock.calls('/api/fido2/authentication/options')).toHaveLength(1);
 });
 
 /** `navigator.credentials` as an old web view has it (absent), or as an extension has replaced it. */

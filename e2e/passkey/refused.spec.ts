@@ -36,28 +36,6 @@ test.describe('refused passkey', () => {
     await expect.poll(device.modal).toEqual(['NotAllowedError']);
   });
 
-  test('accepts a passkey when the device recognises its user at the second attempt', async ({ visitor, device }) => {
-    await device.createsPasskey('passkey');
-    await device.refuses();
-    await visitor.arrives('passkey');
-    await visitor.givesEmail();
-    await visitor.isOn('/passkey-login-failed', 'There was a problem');
-    await device.answers();
-    await visitor.chooses(again);
-    await visitor.isLoggedInByPasskey();
-    await expect.poll(device.modal).toEqual(['NotAllowedError', 'used']);
-  });
-
-  test('waits for a passkey device until the user continues without one', async ({ visitor, device, page }) => {
-    await device.isRemoved();
-    await visitor.arrives('passkey-and-mobile');
-    await visitor.givesEmail();
-    await expect.poll(device.modal).toEqual(['waiting']);
-    await page.goto('/enter-email');
-    await visitor.logsInUpTo('/log-in-password');
-    await expect.poll(device.modal).toEqual(['given up']);
-  });
-
   test('shows an error for a passkey challenge of another site', async ({ visitor, device }) => {
     await device.createsPasskey('passkey');
     await visitor.arrives('passkey', { scenario: 'passkey-options.wrong-rp' });

@@ -6,20 +6,6 @@ import { spaced } from '../user/user';
 const written = ({ nhsNumber, firstName, lastName, dob, postcode }: Details) =>
   [nhsNumber, spaced(nhsNumber), firstName, lastName, dob, postcode].flatMap((text) => [text, encodeURIComponent(text), btoa(text)]);
 
-test('logs out and deletes the answers when an hour passes before the match', async ({ visitor, page, mock }) => {
-  await visitor.logsIn('uplift');
-  await visitor.answersAll('name');
-  expect(await visitor.stored()).toContain('Okafor');
-  await mock.advance({ minutes: 60 });
-  await visitor.submits();
-  await visitor.isOn('/session-timeout', 'We have logged you out');
-  await expect(page.getByRole('button', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
-  const stored = await visitor.stored();
-  for (const answer of written(visitor.details)) expect(stored).not.toContain(answer);
-  await page.goto('/proofing/enter-name');
-  await expect(page.getByLabel('Last name')).toHaveValue('');
-});
-
 test('reads no answers of an earlier session in a new one', async ({ visitor, page }) => {
   await visitor.logsIn('uplift');
   await visitor.answersAll('number');

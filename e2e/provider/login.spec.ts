@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { SignJWT } from 'jose';
 import { type PersonaId } from '../../mocks/people/personas';
 import { test } from '../support/relying-party';
 import type { Visitor } from '../support/visitor';
@@ -82,11 +81,6 @@ test('gives the details of a health record to a client that requests P5', async 
   expect(await party.userinfo(tokens.access_token, tokens.claims()?.sub ?? '')).toMatchObject(person);
 });
 
-test('returns the requested vector to a user who has proved more', async ({ party }) => {
-  const tokens = await party.exchanges(await party.straight('proven', { vtr: '["P5.Cp.Cd"]' }));
-  expect(tokens.claims()).toMatchObject({ vot: 'P5.Cp.Cd', identity_proofing_level: 'P9' });
-});
-
 test('returns an error to the client when the user can prove nothing that it requests', async ({ party, page, visitor }) => {
   const begun = await party.begins(page, { vtr: '["P0.Cm"]' });
   await logsIn(visitor, 'straight-back');
@@ -122,48 +116,10 @@ test.describe('single sign on', () => {
     expect(tokens.claims()).toMatchObject({ nonce: again.nonce, vot: 'P0.Cp.Cd' });
   });
 
-  test('asks for neither proof nor consent with prompt=none', async ({ party, other, page }) => {
-    await party.logsIn(page);
-
-    const more = await party.begins(page, { vtr: '["P9.Cp.Cd"]', prompt: 'none' });
-    await expect(party.finishes(page, more)).rejects.toMatchObject({ error: 'sso_login_required' });
-
-    const stranger = await other.begins(page, { prompt: 'none' });
-    await expect(other.finishes(page, stranger)).rejects.toMatchObject({ error: 'consent_required' });
-  });
-
-  test('skips the login of a logged-in user without a prompt, and repeats it with prompt=login', async ({ party, page, visitor }) => {
-    await party.logsIn(page);
-
-    const silent = await party.begins(page);
-    expect((await party.finishes(page, silent)).claims()).toMatchObject({ nonce: silent.nonce });
-
-    await party.begins(page, { prompt: 'login' });
-    await visitor.logsInUpTo('/log-in-password');
-  });
-
   test('asks a logged-in user only for the proof that a client needs beyond theirs', async ({ party, page, visitor }) => {
     await party.logsIn(page);
     await party.begins(page, { vtr: '["P5.Cp.Cd"]' });
     await visitor.isOn('/proofing/find-nhs-record');
     await expect(page).toHaveURL('/proofing/find-nhs-record');
-  });
-
-  test('accepts a login that one client asserts to another, once', async ({ party, other, page, context }) => {
-    const { jti = '' } = (await party.exchanges(await party.straight('straight-back'))).claims() ?? {};
-    const assertion = await new SignJWT({ code: jti })
-      .setProtectedHeader({ alg: 'RS512' })
-      .setIssuer(party.clientId)
-      .setJti(crypto.randomUUID())
-      .setIssuedAt()
-      .setExpirationTime('60 seconds')
-      .sign(party.key);
-
-    const silent = await other.begins(page, { prompt: 'none', asserted_login_identity: assertion });
-    expect((await other.finishes(page, silent)).claims()).toMatchObject({ aud: other.clientId });
-
-    await context.clearCookies();
-    const replayed = await other.begins(page, { prompt: 'none', asserted_login_identity: assertion });
-    await expect(other.finishes(page, replayed)).rejects.toMatchObject({ error: 'sso_login_required' });
   });
 });

@@ -1,20 +1,12 @@
 import { expect } from '@playwright/test';
 import * as oidc from 'openid-client';
-import { discovered, newKeys, type RelyingParty, test } from '../support/relying-party';
+import { type RelyingParty, test } from '../support/relying-party';
 
 test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
   const returned = await party.straight('mobile');
   const tokens = await party.exchanges(returned);
   await expect(party.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
   await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
-});
-
-test("refuses another client's replayed code without details", async ({ party, other }) => {
-  const returned = await party.straight('mobile');
-  await party.exchanges(returned);
-  const stranger = await discovered(party.origin, party.clientId, oidc.PrivateKeyJwt((await newKeys()).privateKey));
-  await expect(party.exchanges(returned, stranger)).rejects.toMatchObject({ error: 'invalid_client' });
-  await expect(other.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant' });
 });
 
 test('exchanges a refresh token for an access token if the client is registered for it', async ({ other }) => {
@@ -47,12 +39,10 @@ test.describe('token faults', () => {
     ['token-500', /The fault token-500 was asked for|unexpected HTTP response status code/],
   ];
 
-  for (const [fault, complaint] of seen) {
-    test(`makes the client's library notice ${fault}`, async ({ party }) => {
-      expect(await errorOf(party, { mock_fault: fault })).toMatch(complaint);
-      expect(await party.exchanges(await party.straight('mobile'))).toHaveProperty('id_token');
-    });
-  }
+  test("makes the client's library notice each fault of a token", async ({ party }) => {
+    for (const [fault, complaint] of seen) expect.soft(await errorOf(party, { mock_fault: fault }), fault).toMatch(complaint);
+    expect(await party.exchanges(await party.straight('mobile'))).toHaveProperty('id_token');
+  });
 
   test("leaves a vector that was not requested to the client's own check", async ({ party }) => {
     const tokens = await party.exchanges(await party.straight('mobile', { mock_fault: 'wrong-vot' }));

@@ -1,18 +1,6 @@
 import { expect, test } from '../support/test';
 
 test.describe('address spellings', () => {
-  const ofReset = ['/reset/new-password/', '//reset/new-password', '/RESET/New-Password', '/reset//new-password', '/reset/new%2Dpassword'];
-
-  test("accepts every spelling of a reset link's path, and removes its secrets from the address", async ({ visitor, page }) => {
-    await visitor.arrives();
-    const link = new URL(await visitor.asksForAResetLink(), page.url());
-    for (const path of ofReset) {
-      await page.goto(`${link.origin}${path}${link.search}`);
-      await visitor.isOn('/reset/new-password', 'Choose a new password');
-      expect(page.url()).toBe(`${link.origin}/reset/new-password`);
-    }
-  });
-
   for (const [path, canonical] of [
     ['/Enter-Email/?client_id=one#top', '/enter-email?client_id=one#top'],
     ['//', '/enter-email'],

@@ -14,17 +14,6 @@ test('keeps the present page usable while the page of Back loads, after a step',
   release();
 });
 
-test('refuses the used code after Back from consent, and accepts a new one', async ({ visitor, page, mock }) => {
-  await visitor.signsInUpTo('/nhs-login-consent');
-  await page.goBack();
-  await visitor.isOn('/enter-mobile-code');
-  await visitor.givesCode(await mock.code());
-  await visitor.isOn('/mobile-code-expired');
-  await page.getByRole('button', { name: 'Text me again' }).click();
-  await visitor.givesCodeAndConsents();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
-});
-
 const cookieNames = async (page: Page) => (await page.context().cookies()).map(({ name }) => name);
 
 test("signs nobody in when the answer to the code arrives after 'Not you?'", async ({ visitor, page, mock }) => {

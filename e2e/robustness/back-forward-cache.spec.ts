@@ -1,7 +1,5 @@
-import { announcerLoads } from '../support/announcements';
 import { enableBackForwardCache, leavesAndReturns } from '../support/back-forward-cache';
 import { expect, test } from '../support/test';
-import type { Visitor } from '../support/visitor';
 
 test.describe('back forward cache', { tag: '@quick' }, () => {
   test.beforeEach(({ context }) => enableBackForwardCache(context));
@@ -12,7 +10,7 @@ test.describe('back forward cache', { tag: '@quick' }, () => {
     test('restores a page with its typed text from the back/forward cache', async ({ visitor, page }) => {
       await visitor.signsInUpTo('/log-in-password');
       await page.reload();
-      await announcerLoads(page);
+      await page.locator('.app-status').waitFor({ state: 'attached' });
       await page.getByRole('button', { name: 'Accept all cookies' }).click();
       await expect(page.getByText('You have accepted all cookies.')).toBeVisible();
       await leavesAndReturns(page);
@@ -58,35 +56,21 @@ test.describe('back forward cache, long run', () => {
     expect(device.modal()).toEqual(['used']);
   });
 
-  const codeAndClick = (name: string) => async (visitor: Visitor) => {
-    await visitor.givesCode();
-    await visitor.page.getByRole('button', { name }).click();
-  };
-
-  /** Back from the service shows a link to the service, and no second hand-over. */
-  for (const [persona, from, finish] of [
-    ['straight-back', '/enter-mobile-code', (visitor: Visitor) => visitor.givesCode()],
-    ['mobile', '/enter-mobile-code', codeAndClick('I agree')],
-    ['remembered', '/log-in-password', (visitor: Visitor) => visitor.givesPassword()],
-  ] as const) {
-    test(`handles Back after the hand-over of ${persona}`, async ({ visitor, page, mock }) => {
-      await visitor.signsInUpTo(from, persona);
-      await finish(visitor);
-      await visitor.isHandedOver();
-      const codes = await mock.calls('/api/auth/authcode');
-      await page.goBack({ waitUntil: 'commit' });
-      await visitor.isOn('/session-invalid', 'You are logged in');
-      await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
-      await page.reload();
-      await visitor.isOn('/session-invalid', 'You are logged in');
-      expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
-      // A user who arrives from the service a second time has to log in.
-      await visitor.arrives(persona);
-      await page.reload();
-      await expect(page).toHaveURL(/\/enter-email/);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
-    });
-  }
+  test('links to the service after Back from the hand-over, and hands over no second time', async ({ visitor, page, mock }) => {
+    await visitor.signsInUpTo('/nhs-login-consent');
+    await visitor.agreesAndIsHandedOver();
+    const codes = await mock.calls('/api/auth/authcode');
+    await page.goBack({ waitUntil: 'commit' });
+    await visitor.isOn('/session-invalid', 'You are logged in');
+    await expect(page.getByRole('link', { name: 'Go to Example health service' })).toHaveAttribute('href', 'https://www.example.com');
+    await page.reload();
+    await visitor.isOn('/session-invalid', 'You are logged in');
+    expect(await mock.calls('/api/auth/authcode')).toHaveLength(codes.length);
+    // A user who arrives from the service a second time has to log in.
+    await visitor.arrives();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+  });
 
   test('reloads the page of a duplicate account when it is restored from the back/forward cache', async ({ visitor, page }) => {
     await visitor.asksForAMatch('duplicate');
@@ -101,26 +85,5 @@ test.describe('back forward cache, long run', () => {
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
     await visitor.chooses('Log in with the email address linked to this account');
     await visitor.logsInWith('existing-account');
-  });
-
-  test('shows no answer after Back from the hand-over of a matched user', async ({ visitor, page, mock }) => {
-    await visitor.asksForAMatch('uplift');
-    await visitor.agreesAndIsHandedOver();
-    for (const _page of ['consent', 'the match', 'the postcode']) {
-      await page.goBack({ waitUntil: 'commit' });
-      await visitor.isOn('/session-invalid', 'You are logged in');
-    }
-    expect(await mock.calls('/api/proofing/p5-uplift-nhs-known')).toHaveLength(1);
-  });
-
-  test('shows a page with a next step after Back from the proof of identity', async ({ visitor, page }) => {
-    await visitor.asksForAMatch('match-locked');
-    await visitor.isOn('/proofing/confirm-your-details');
-    await visitor.continues();
-    await visitor.isOn('/pyi/patient-online/gp-connect');
-    await page.goBack({ waitUntil: 'commit' });
-    await visitor.isOn('/proofing/know-nhs-number');
-    await visitor.seesNextStep();
-    await expect(page.getByRole('main')).not.toContainText(visitor.details.postcode);
   });
 });

@@ -128,82 +128,81 @@ async function fails({ departs, to }: Exit, visitor: Visitor, answer: (route: Ro
   return sent;
 }
 
-for (const [name, exit] of Object.entries<Exit>(exits)) {
-  const atOnce = exit.replacedBy ?? sentence;
+/** Every exit with one failure, and one exit with all of them. */
+const failed: readonly (readonly [name: keyof typeof exits, failure: keyof typeof failures])[] = [
+  ...(Object.keys(exits) as (keyof typeof exits)[]).map((name) => [name, 'is stopped'] as const),
+  ['the hand-over', 'is answered without a page'],
+  ['the hand-over', 'is answered with a download'],
+];
 
-  test.describe(name, () => {
-    for (const [failure, answer] of Object.entries(failures))
-      test(`offers one link after ten seconds when ${name} ${failure}, and sends nothing`, async ({ visitor, page }) => {
-        const sent = await fails(exit, visitor, answer(page));
-        const before = await page.evaluate(place);
-        await page.clock.fastForward(5000);
-        await expect(status(page)).not.toContainText(sentence);
-        await page.clock.fastForward(5100);
-        await expect(status(page)).toContainText(sentence);
-        await expect(status(page).getByRole('link')).toHaveText(exit.link);
-        await expect(status(page).getByRole('link')).toHaveAttribute('href', exit.onward);
-        await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
-        expect(await page.evaluate(place)).toEqual(before);
-        expect(sent).toHaveLength(1);
-      });
-
-    test(`obeys another tab when it is visible again and ${name} has failed`, async ({ visitor, page, context, mock }) => {
-      await fails(exit, visitor, failures['is stopped'](page));
-      await new Visitor(await context.newPage(), mock).arrives('landline');
-      await page.evaluate(isVisible);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You started another login in a different tab');
-    });
-
-    test(`offers a next step at once when it is visible again and ${name} has opened an app`, async ({ visitor, page }) => {
-      const sent = await fails(exit, visitor, failures['is answered without a page'](page));
-      await page.evaluate(isVisible);
-      await expect(page.locator('h1, .app-status [role=status]').filter({ hasText: atOnce })).toBeVisible();
-      expect(sent.filter((url) => exit.to.test(url))).toHaveLength(1);
-    });
-  });
-}
-
-for (const [name, heading] of [
-  ['the hand-over', 'You are logged in'],
-  ['a completed login', 'Enter your email address'],
-] as const)
-  test(`Back shows a page without the sentence after ${name} has failed`, async ({ visitor, page }) => {
-    await fails(exits[name], visitor, failures['is stopped'](page));
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-    await page.clock.fastForward(11_000);
-    await expect(status(page)).not.toContainText(sentence);
-  });
-
-// One of each link.
-for (const name of ['the hand-over', "the firewall's page", 'a completed login'] as const) {
-  const { departs, to } = exits[name];
-
-  test(`leaves although ${name} is answered only after twelve seconds, and the user has looked at another tab`, async ({
+for (const [name, failure] of failed)
+  test(`offers one link after ten seconds when ${name} ${failure}, sends nothing, and obeys another tab`, async ({
     visitor,
     page,
+    context,
+    mock,
   }) => {
-    // A page whose navigation is pending answers no debugger, so it keeps for the next document what it has shown.
-    await page.addInitScript((overdue) => {
-      const follow = () => {
-        const shown = [...document.querySelectorAll('h1, .app-status')].map(({ textContent }) => textContent).join(': ');
-        const before = sessionStorage.getItem('shown') ?? '';
-        if (!before.endsWith(shown)) sessionStorage.setItem('shown', `${before}\n${shown}`);
-        if (shown.includes(overdue) && !before.includes(overdue)) document.dispatchEvent(new Event('visibilitychange'));
-      };
-      new MutationObserver(follow).observe(document, { childList: true, subtree: true, characterData: true });
-    }, sentence);
-    await answers(page, to, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 12_000));
-      await route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Arrived</h1>' });
-    });
-    await departs(visitor);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arrived', { timeout: 20_000 });
-    const shown = await page.evaluate(() => sessionStorage.getItem('shown'));
-    expect(shown).toMatch(/The next page has not opened\..*\n.*Keep this page open\.\n[^]*Arrived$/);
-    expect(shown?.includes('\nYou are logged in:')).toBe(name === 'the hand-over');
+    const exit: Exit = exits[name];
+    const sent = await fails(exit, visitor, failures[failure](page));
+    const before = await page.evaluate(place);
+    await page.clock.fastForward(5000);
+    await expect(status(page)).not.toContainText(sentence);
+    await page.clock.fastForward(5100);
+    await expect(status(page)).toContainText(sentence);
+    await expect(status(page).getByRole('link')).toHaveText(exit.link);
+    await expect(status(page).getByRole('link')).toHaveAttribute('href', exit.onward);
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true');
+    expect(await page.evaluate(place)).toEqual(before);
+    expect(sent).toHaveLength(1);
+    await new Visitor(await context.newPage(), mock).arrives('landline');
+    await page.evaluate(isVisible);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You started another login in a different tab');
   });
-}
+
+// One of each link, and both pages that replace another.
+for (const name of ['the hand-over', 'a refusal', "the firewall's page"] as const)
+  test(`offers a next step at once when it is visible again and ${name} has opened an app`, async ({ visitor, page }) => {
+    const exit: Exit = exits[name];
+    const sent = await fails(exit, visitor, failures['is answered without a page'](page));
+    await page.evaluate(isVisible);
+    const next = exit.replacedBy ?? sentence;
+    await expect(page.locator('h1, .app-status [role=status]').filter({ hasText: next })).toBeVisible();
+    expect(sent.filter((url) => exit.to.test(url))).toHaveLength(1);
+  });
+
+test('Back shows a page without the sentence after a completed login has failed', async ({ visitor, page }) => {
+  await fails(exits['a completed login'], visitor, failures['is stopped'](page));
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');
+  await page.clock.fastForward(11_000);
+  await expect(status(page)).not.toContainText(sentence);
+});
+
+test('leaves although the hand-over is answered only after twelve seconds, and the user has looked at another tab', async ({
+  visitor,
+  page,
+}) => {
+  // A page whose navigation is pending answers no debugger, so it keeps for the next document what it has shown.
+  await page.addInitScript((overdue) => {
+    const follow = () => {
+      const shown = [...document.querySelectorAll('h1, .app-status')].map(({ textContent }) => textContent).join(': ');
+      const before = sessionStorage.getItem('shown') ?? '';
+      if (!before.endsWith(shown)) sessionStorage.setItem('shown', `${before}\n${shown}`);
+      if (shown.includes(overdue) && !before.includes(overdue)) document.dispatchEvent(new Event('visibilitychange'));
+    };
+    new MutationObserver(follow).observe(document, { childList: true, subtree: true, characterData: true });
+  }, sentence);
+  const { departs, to } = exits['the hand-over'];
+  await answers(page, to, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 12_000));
+    await route.fulfill({ contentType: 'text/html', body: '<!doctype html><h1>Arrived</h1>' });
+  });
+  await departs(visitor);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arrived', { timeout: 20_000 });
+  const shown = await page.evaluate(() => sessionStorage.getItem('shown'));
+  expect(shown).toMatch(/The next page has not opened\..*\n.*Keep this page open\.\n[^]*Arrived$/);
+  expect(shown).toContain('\nYou are logged in:');
+});
 
 test('explains after the hand-over has failed, and offers the homepage of the service', async ({ visitor, page }) => {
   const sent = await fails(exits['the hand-over'], visitor, failures['is stopped'](page));

@@ -92,29 +92,6 @@ test.describe('hydration', { tag: '@quick' }, () => {
     await visitor.isOn('/log-in-password');
     expect(await mock.calls('/api/login/account-status')).toHaveLength(1);
   });
-
-  test('neither submits nor marks as busy another page that the user opens while the code of the form loads', async ({
-    visitor,
-    page,
-    mock,
-  }) => {
-    await getSession(page);
-    const release = await withhold(page, 'sign-in');
-    await page.goto('/login', { waitUntil: 'commit' });
-    await isHydrated(page);
-    await emailField(page).fill('mobile@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
-    await emailField(page).press('Enter');
-    await expect(page.locator('#root')).toHaveAttribute('aria-busy', 'true');
-    await page.getByRole('link', { name: 'Terms and conditions' }).click();
-    await visitor.isOn('/terms-and-conditions', 'Terms and conditions');
-    await expect(page.locator('#root')).not.toHaveAttribute('aria-busy');
-    release();
-    await page.goBack();
-    await visitor.isOn('/login');
-    await expect(emailField(page)).toHaveValue('mobile@example.com');
-    expect(await mock.calls('/api/login/user-sign-in')).toEqual([]);
-  });
 });
 
 /** Returns to the entry page with a stored email address, whose script is held. Returns a function that releases the script. */
@@ -195,24 +172,6 @@ test('sends nothing and reads no cookie on a prerendered page until its activati
   await activate(page);
   await visitor.isOn('/nhs-login-consent');
   expect(await mock.calls('/api/auth/authcode')).toHaveLength(before + 1);
-});
-
-/** Opens a page of the footer, and returns by Back. */
-async function readsAFooterPage(visitor: Visitor) {
-  await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility statement' }).click();
-  await visitor.isOn('/accessibility');
-  await visitor.page.goBack();
-}
-
-test('keeps text typed before hydration after a footer page', async ({ visitor, page }) => {
-  await getSession(page);
-  const release = await withhold(page);
-  await page.goto('/enter-email', { waitUntil: 'commit' });
-  await emailField(page).fill('half@');
-  release();
-  await isHydrated(page);
-  await readsAFooterPage(visitor);
-  await expect(emailField(page)).toHaveValue('half@');
 });
 
 test('keeps text typed before the code of the form has loaded', async ({ visitor, page }) => {

@@ -1,33 +1,5 @@
-import { emailOf, password } from '../../mocks/people/personas';
-import { activateButton, tabTo, typeInto } from '../support/keyboard';
+import { tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
-
-test('completes the main journey with the keyboard alone', { tag: '@quick' }, async ({ page, visitor, mock }) => {
-  await visitor.arrives();
-  const button = (name: string) => page.getByRole('button', { name, exact: true });
-
-  await typeInto(page, 'Email address', emailOf('mobile'));
-  await activateButton(page, 'Continue');
-  await visitor.isOn('/log-in-password');
-
-  await typeInto(page, 'Password', password);
-  await tabTo(page, button('Show password'));
-  await page.keyboard.press('Space');
-  await expect(page.locator('#password-input')).toHaveAttribute('type', 'text');
-  await tabTo(page, button('Continue'));
-  await page.keyboard.press('Space');
-  await visitor.isOn('/enter-mobile-code');
-
-  await typeInto(page, 'Security code', await mock.code());
-  await tabTo(page, page.locator('#rmd'));
-  await page.keyboard.press('Space');
-  await expect(page.locator('#rmd')).toBeChecked();
-  await activateButton(page, 'Continue');
-  await visitor.isOn('/nhs-login-consent');
-
-  await activateButton(page, 'I agree');
-  await visitor.isHandedOver();
-});
 
 test('submits with Enter in a field, and links the error summary to the field', { tag: '@quick' }, async ({ page, visitor }) => {
   await visitor.arrives();

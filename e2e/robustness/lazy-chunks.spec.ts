@@ -78,16 +78,6 @@ test('ends analytics after a refusal in another tab while any one lazy chunk han
   });
 });
 
-test('replaces the page of a code that another tab has used while any one lazy chunk hangs', async ({ visitor, page, context }) => {
-  test.slow();
-  await withoutEachChunk(context, async (tab) => {
-    await enterScreen(page, screenOf('enter-mobile-code.usual'));
-    await tab.goto('/enter-mobile-code');
-    await visitor.givesCode();
-    await expect(tab).toHaveURL('/session-invalid');
-  });
-});
-
 test('removes everything about a user whom another tab hands over while any one lazy chunk hangs', async ({ visitor, page, context }) => {
   test.slow();
   await withoutEachChunk(context, async (tab) => {

@@ -1,5 +1,4 @@
 import { emailOf } from '../../mocks/people/personas';
-import { announcerLoads } from '../support/announcements';
 import { expect, test } from '../support/test';
 
 const offline = 'You are offline. What you typed is still here.';
@@ -13,7 +12,7 @@ test(
   async ({ visitor, page, context, mock }) => {
     const status = page.locator('.app-status');
     await visitor.arrives();
-    await announcerLoads(page);
+    await page.locator('.app-status').waitFor({ state: 'attached' });
     await page.getByLabel('Email address').fill(emailOf('mobile'));
     await context.setOffline(true);
     await expect(status).toHaveText(offline);
@@ -34,7 +33,7 @@ test(
   async ({ visitor, page, context }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await visitor.startsAt('/login');
-    await announcerLoads(page);
+    await page.locator('.app-status').waitFor({ state: 'attached' });
     const button = page.getByRole('button', { name: 'Continue', exact: true });
     await expect(button).toHaveCSS('filter', 'none');
     await context.setOffline(true);
@@ -61,7 +60,7 @@ test('shows the page of Back when the network returns', { tag: '@quick' }, async
   await visitor.signsInUpTo('/log-in-password');
   await page.goto('/cookies');
   // Before hydration a link would load a document, and Back to another document needs the network.
-  await announcerLoads(page);
+  await page.locator('.app-status').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Accessibility statement' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Accessibility/);
   await context.setOffline(true);

@@ -1,17 +1,4 @@
-import { emailOf } from '../../mocks/people/personas';
 import { expect, test } from '../support/watched';
-
-test('leaks no secret with a call to a landline', async ({ visitor, page, secrets }) => {
-  await visitor.arrives('landline');
-  await visitor.logsInUpTo('/log-in-password');
-  await visitor.givesPassword();
-  await visitor.isOn('/get-call-landline');
-  await page.getByRole('button', { name: 'Call my landline now' }).click();
-  await visitor.isOn('/enter-landline-code');
-  await visitor.givesCode();
-  await visitor.agreesAndIsHandedOver();
-  expect(secrets.kinds()).toEqual(expect.arrayContaining(['telephone number', 'typed text', 'identity token']));
-});
 
 test('leaks no secret with /login and a refusal to share', async ({ visitor, page, secrets }) => {
   await visitor.arrives();
@@ -56,29 +43,21 @@ test('leaks no secret with another phone number', async ({ visitor, page, secret
   expect(secrets.kinds()).toEqual(expect.arrayContaining(['telephone number', 'typed text']));
 });
 
-test('leaks no secret of a reset link opened in an unknown browser', async ({ visitor, page, mock, context, secrets }) => {
-  await visitor.arrives();
-  const link = await visitor.asksForAResetLink();
-  await page.goto('/mock');
-  await context.clearCookies({ name: 'nhs-authorization-cookie' });
-  await page.evaluate(() => localStorage.clear());
-
-  await page.goto(link);
-  await visitor.isOn('/reset/new-password');
-  await visitor.givesNewPassword('battery');
+test('leaks no secret with a new account', async ({ visitor, page, secrets }) => {
+  await visitor.arrives('new-user');
+  await visitor.givesEmail();
+  await visitor.isOn('/register/create-account');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await visitor.isOn('/register/create-password');
+  await visitor.givesPassword('battery staple 7');
   await visitor.seesError('Password must have at least 8 characters and a capital letter');
-  await visitor.givesNewPassword('Battery Staple 7');
-  await visitor.isOn('/reset/success');
-  const events = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
-  const title = 'You have reset your password for NHS login - NHS login';
-  expect(events).toContainEqual({ event: 'pageview', path: '/reset/success', title });
-  const code = new URLSearchParams(link.split('?')[1]).get('code');
-  expect((await mock.calls('/api/login/confirm-change-password'))[0]?.body).toMatchObject({ username: emailOf('mobile'), code });
-
-  await page.goto(link.replace(/expiry=\d+/, 'expiry=1000000000000'));
-  await visitor.isOn('/reset/link-expired', 'This link has expired');
-  await expect(page.getByText(emailOf('mobile'))).toBeVisible();
-  expect(secrets.kinds()).toEqual(expect.arrayContaining(['code', 'typed text']));
+  await visitor.givesPassword('Battery Staple 7');
+  await visitor.isOn('/register/check-email');
+  await visitor.givesCode();
+  await visitor.isOn('/register/enter-mobile');
+  await visitor.givesPhone('A UK mobile phone', 'UK mobile number', '07700 900 001');
+  await visitor.givesCodeAndConsents();
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(['typed text', 'identity token']));
 });
 
 test('leaks no secret after an hour of waiting', async ({ visitor, mock, secrets }) => {
@@ -87,4 +66,48 @@ test('leaks no secret after an hour of waiting', async ({ visitor, mock, secrets
   await visitor.givesCode();
   await visitor.isOn('/session-timeout');
   expect(secrets.kinds()).toEqual(expect.arrayContaining(['telephone number', 'typed text']));
+});
+
+const answers = ['NHS number', 'name', 'date of birth', 'postcode', 'identity token'];
+
+test('leaks no answer when a health record is found by number', async ({ visitor, secrets }) => {
+  await visitor.asksForAMatch('uplift');
+  await visitor.agreesAndIsHandedOver();
+  expect(await visitor.stored()).toBe('[{},{}]');
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
+});
+
+test('leaks no answer when there is no match and the user proves their identity', async ({ visitor, page, secrets }) => {
+  await visitor.asksForAMatch('no-match', 'name');
+  await visitor.isOn('/proofing/no-match');
+  await visitor.chooses('Try my NHS number instead');
+  await visitor.isOn('/proofing/know-nhs-number');
+  await visitor.answersNumber();
+  await visitor.isOn('/proofing/enter-dob');
+  await visitor.continues();
+  await visitor.isOn('/proofing/enter-postcode');
+  await visitor.continues();
+  await visitor.isOn('/proofing/check-your-details');
+  await visitor.submits();
+  await visitor.isOn('/proofing/no-match');
+  const events = await page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
+  expect(events).toContainEqual({ event: 'pageview', path: '/proofing/no-match', title: 'We cannot find a match - NHS login' });
+  await visitor.chooses('Prove who I am another way');
+  await visitor.isOn('/proofing/confirm-your-details');
+  await visitor.continues();
+  await visitor.provesWhoTheyAre();
+  await visitor.agreesAndIsHandedOver();
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
+});
+
+test('leaks no answer when an account replaces another', async ({ visitor, page, secrets }) => {
+  await visitor.asksForAMatch('duplicate-eligible', 'name');
+  await visitor.isOn('/proofing/duplicate-nhs-number');
+  await visitor.chooses('Continue with your new account');
+  await visitor.isOn('/proofing/confirm-account-replacement');
+  await page.getByRole('checkbox').check();
+  await visitor.continues();
+  await visitor.provesWhoTheyAre();
+  await visitor.agreesAndIsHandedOver();
+  expect(secrets.kinds()).toEqual(expect.arrayContaining(answers));
 });

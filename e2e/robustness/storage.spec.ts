@@ -11,33 +11,18 @@ test('completes the journey with full storage', async ({ visitor, page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
 });
 
-test.describe('redirect round trip without storage', () => {
-  test.beforeEach(({ page }) =>
-    page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => undefined });
-    }),
-  );
-
-  test('ends a second block on /error without a loop, with all storage blocked', async ({ visitor, mock }) => {
-    await visitor.arrives();
-    await mock.scenario('account-status.firewall-always');
-    await visitor.givesEmail();
-    await visitor.provesToBeHuman();
-    await visitor.givesEmail();
-    await visitor.isOn('/error', 'Something went wrong');
-    expect(await mock.calls('/api/login/account-status')).toHaveLength(2);
+test('passes the firewall with all storage blocked, by the kind of round trip in the address', async ({ visitor, page, mock }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => undefined });
   });
-
-  test('passes the firewall with all storage blocked, by the kind of round trip in the address', async ({ visitor, page, mock }) => {
-    await visitor.arrives();
-    await mock.scenario('account-status.firewall');
-    const back = page.waitForRequest((request) => request.url().endsWith('/check-account-status?roundTrip=firewall'));
-    await visitor.givesEmail();
-    await visitor.provesToBeHuman();
-    expect((await back).isNavigationRequest()).toBe(true);
-    await visitor.isOn('/enter-email', 'Enter your email address');
-    await expect(page.getByRole('alert')).toBeHidden();
-    expect(new URL(page.url()).search).toBe('');
-    await visitor.logsInUpTo('/log-in-password');
-  });
+  await visitor.arrives();
+  await mock.scenario('account-status.firewall');
+  const back = page.waitForRequest((request) => request.url().endsWith('/check-account-status?roundTrip=firewall'));
+  await visitor.givesEmail();
+  await visitor.provesToBeHuman();
+  expect((await back).isNavigationRequest()).toBe(true);
+  await visitor.isOn('/enter-email', 'Enter your email address');
+  await expect(page.getByRole('alert')).toBeHidden();
+  expect(new URL(page.url()).search).toBe('');
+  await visitor.logsInUpTo('/log-in-password');
 });

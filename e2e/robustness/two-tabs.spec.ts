@@ -39,14 +39,3 @@ test('continues a login in two tabs until one of them uses the code', { tag: '@q
   await visitor.isHandedOver();
   expect(page.url()).toContain('/mock/callback');
 });
-
-test('ends the journey of this tab when another begins one, which continues undisturbed', async ({ visitor, page, context, mock }) => {
-  await visitor.signsInUpTo('/enter-mobile-code');
-  const other = new Visitor(await context.newPage(), mock);
-  await other.arrives('landline');
-  await visitor.isOn('/session-invalid', 'You started another login in a different tab');
-  await expect(page.getByText('Carry on there.')).toBeVisible();
-  await other.logsInUpTo('/log-in-password');
-  await other.page.reload();
-  await other.isOn('/log-in-password', 'Enter your password');
-});

@@ -1,8 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import * as fc from 'fast-check';
 import { emailOf } from '../../mocks/people/personas';
 import { Mock } from '../support/mock';
-import { restarted } from '../support/persistent';
 import { expect, test } from '../support/test';
 import { Visitor } from '../support/visitor';
 
@@ -85,6 +84,14 @@ async function waitUntilIdle(page: Page) {
     // A failure names the address, because a sequence of actions visits several pages.
     expect({ url, headings }).toEqual({ url, headings: url === 'about:blank' ? [] : [expect.not.stringMatching(busy)] });
   }).toPass({ timeout: 10_000 });
+}
+
+/** Restarts the browser: storage and cookies with an expiry remain, session cookies do not. */
+async function restarted(browser: Browser, context: BrowserContext): Promise<BrowserContext> {
+  const { cookies, origins } = await context.storageState();
+  // The mock's world is the server, which a browser restart does not change.
+  const persistent = cookies.filter(({ name, expires }) => expires !== -1 || name === 'mock_world');
+  return browser.newContext({ storageState: { cookies: persistent, origins }, reducedMotion: 'reduce' });
 }
 
 const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do not agree)$/;

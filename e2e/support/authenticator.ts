@@ -69,9 +69,6 @@ export class Authenticator {
   /** Does not verify its user. The browser reports NotAllowed, as after a cancelled dialog. */
   refuses = () => this.isTouchedBy({ owner: false });
 
-  /** Removes the device. The browser continues to look for another. */
-  isRemoved = () => this.session.send('WebAuthn.removeVirtualAuthenticator', this.id);
-
   passkeys = async () => (await this.session.send('WebAuthn.getCredentials', this.id)).credentials.length;
 
   /** Adds a passkey of a persona, which the mock backend accepts. Then the device is not touched. */

@@ -27,9 +27,3 @@ export async function activateButton(page: Page, name: string) {
   await tabTo(page, page.getByRole('button', { name, exact: true }));
   await page.keyboard.press('Enter');
 }
-
-/** Types into a field without a mouse. */
-export async function typeInto(page: Page, label: string, text: string) {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
-}

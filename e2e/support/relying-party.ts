@@ -113,7 +113,7 @@ async function registered(origin: string, metadata: object): Promise<string> {
 }
 
 /** RSA with SHA-512. */
-export const newKeys = () =>
+const newKeys = () =>
   crypto.subtle.generateKey(
     { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-512', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
     true,
@@ -126,7 +126,7 @@ const forTokenEndpoint = (origin: string) => ({
 });
 
 /** Over HTTP on this machine. Checks the signature of the ID token, which the library otherwise leaves to TLS. */
-export const discovered = (origin: string, clientId: string, authentication: oidc.ClientAuth) =>
+const discovered = (origin: string, clientId: string, authentication: oidc.ClientAuth) =>
   oidc.discovery(new URL(origin), clientId, {}, authentication, { execute: [oidc.allowInsecureRequests, oidc.enableNonRepudiationChecks] });
 
 /** A browser test of the provider, with the servers of two clients. */

@@ -10,11 +10,12 @@ export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scen
 /** Performs a user's actions on a page. */
 async function act(page: Page, action: Action) {
   if ('sees' in action) return expect(page.locator('body')).toContainText(action.sees, { useInnerText: true });
-  if ('hears' in action) {
-    // The listeners are attached by then.
-    await page.locator('.app-status').waitFor({ state: 'attached' });
-    return page.evaluate((type) => window.dispatchEvent(new Event(type)), action.hears);
-  }
+  if ('hears' in action)
+    // The app listens a moment after it has mounted its status region.
+    return page.waitForFunction((type) => {
+      window.dispatchEvent(new Event(type));
+      return (document.querySelector('.app-offline') !== null) === (type === 'offline');
+    }, action.hears);
   if ('type' in action) return page.getByLabel(action.into, { exact: true }).fill(action.type);
   if ('choose' in action) return page.getByLabel(action.choose, { exact: true }).check();
   const name = { name: action.click, exact: true };

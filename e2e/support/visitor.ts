@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import type { Details } from '../../mocks/people/health-records';
 import type { PersonaId } from '../../mocks/people/personas';
 import { PlaywrightTab } from '../user/playwright';
 import { type Message, User } from '../user/user';
@@ -34,12 +33,6 @@ export class Visitor extends User {
     await expect(this.page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   }
 
-  /** Expects the same page with the message that the passkey was not used. */
-  async seesThatNoPasskeyWasUsed(path: string) {
-    await this.seesError('Your passkey was not used.');
-    await this.isOn(path);
-  }
-
   /** Requests a reset link, and passes the bot check. Returns the link. */
   async asksForAResetLink(): Promise<string> {
     await this.opens('/forgotten-password');
@@ -47,15 +40,6 @@ export class Visitor extends User {
     await this.provesToBeHuman();
     await this.isOn('/check-email', 'Check your email');
     return this.newest('link');
-  }
-
-  /** Reaches the password as a persona whose device returns no passkey. */
-  async choosesPasswordInsteadOfPasskey(persona: PersonaId) {
-    await this.arrives(persona);
-    await this.givesEmail();
-    await this.isOn('/passkey-login-failed', 'There was a problem');
-    await this.chooses('Log in using my password instead');
-    await this.isOn('/log-in-password', 'Enter your password');
   }
 
   /** Logs in with a passkey, without a password or a code, up to consent. Then continues to the service. */
@@ -79,36 +63,30 @@ export class Visitor extends User {
     await this.isOn('/proofing/find-nhs-record');
   }
 
-  /** Answers all questions up to the page of details. `other` replaces the persona's own details. */
-  async answersAll(by: 'number' | 'name', other: Partial<Details> = {}) {
-    const given = { ...this.details, ...other };
+  /** Answers all questions up to the page of details. */
+  async answersAll(by: 'number' | 'name') {
     await this.opens('/proofing/know-nhs-number');
-    if (by === 'number') await this.answersNumber(given.nhsNumber);
+    if (by === 'number') await this.answersNumber();
     else {
       await this.chooses('No, continue with my full name');
       await this.isOn('/proofing/enter-name');
-      await this.answersName(given);
+      await this.answersName();
     }
     await this.isOn('/proofing/enter-dob');
-    await this.answersDob(given.dob);
+    await this.answersDob();
     await this.isOn('/proofing/enter-postcode');
-    await this.answersPostcode(given.postcode);
+    await this.answersPostcode();
     await this.isOn('/proofing/check-your-details');
   }
 
   submits = () => this.clicks('Submit information');
 
   /** From the first question to the result of the match. */
-  async asksForAMatch(persona: PersonaId, by: 'number' | 'name' = 'number', other: Partial<Details> = {}) {
+  async asksForAMatch(persona: PersonaId, by: 'number' | 'name' = 'number') {
     await this.logsIn(persona);
-    await this.answersAll(by, other);
+    await this.answersAll(by);
     await this.submits();
   }
-
-  /** The value of a row on the page of details. */
-  detail = (name: string) => this.page.locator('.nhsuk-summary-list__row', { hasText: name }).locator('dd').first();
-
-  changes = (name: string) => this.page.getByRole('link', { name: `Change ${name}` }).click();
 
   /** In the identity proofing front end, where this user is proved. The return requests the code again. */
   async provesWhoTheyAre() {

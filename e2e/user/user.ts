@@ -239,7 +239,7 @@ export class User {
     await this.continues();
   }
 
-  async answersName({ firstName, middleNames, lastName }: Pick<Details, 'firstName' | 'middleNames' | 'lastName'> = this.details) {
+  async answersName({ firstName, middleNames, lastName } = this.details) {
     await this.fills('First name', firstName);
     await this.fills('Middle names (optional)', middleNames);
     await this.fills('Last name', lastName);

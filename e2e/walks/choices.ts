@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { type Details, healthRecords } from '../../mocks/people/health-records';
-import { type PersonaId, personas, traitsOf } from '../../mocks/people/personas';
-import { proofingPersonas } from '../../mocks/people/proofing-personas';
-import { registrationPersonas } from '../../mocks/people/registration-personas';
+import { type PersonaId, personas, proofingPersonas, registrationPersonas, traitsOf } from '../../mocks/people/personas';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { variants } from '../../mocks/screens/screens';
 import { addresses } from '../../src/paths';

@@ -1,4 +1,4 @@
-import { plainEmail } from './accounts/plain-email';
+import { plainEmail } from './accounts/accounts';
 import { minute } from './clock';
 import { Refusal } from './http/refusal';
 import type { CountedByAddress, Tally, TallyKey, World } from './model';

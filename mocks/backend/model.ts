@@ -1,6 +1,6 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 import type { Details } from '../people/health-records';
-import type { Traits } from '../people/traits';
+import type { Traits } from '../people/personas';
 import type { Clock } from './clock';
 import type { Override } from './http/scenario';
 import type { Access, Authorization, ClaimOverrides, Exchange, SignedIn } from './provider/grants';

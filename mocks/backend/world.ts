@@ -1,7 +1,7 @@
-import { plainEmail } from './accounts/plain-email';
+import { plainEmail } from './accounts/accounts';
 import { Clock } from './clock';
 import type { Account, Message, World } from './model';
-import { settleChange } from './recovery/pending-change';
+import { settleChange } from './recovery/change-number';
 
 const noBanner = { showBanner: false, message: '' };
 

@@ -31,8 +31,11 @@ export function typeInto(field, text) {
 
 /** @param {Action} action @returns {(() => void) | undefined} undefined while the page is not ready for it */
 function ready(action) {
-  // When the status region is mounted, the app listens to the event.
-  if ('hears' in action) return document.querySelector('.app-status') ? () => window.dispatchEvent(new Event(action.hears)) : undefined;
+  if ('hears' in action) {
+    // The app listens a moment after it has mounted its status region.
+    window.dispatchEvent(new Event(action.hears));
+    return (document.querySelector('.app-offline') !== null) === (action.hears === 'offline') ? () => undefined : undefined;
+  }
   if (!document.querySelector('main h1') || document.querySelector('main[aria-busy=true]')) return undefined;
   if ('sees' in action) return document.body.innerText.includes(action.sees) ? () => undefined : undefined;
   if ('click' in action) {

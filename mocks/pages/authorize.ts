@@ -2,11 +2,26 @@ import { ownAddress } from '../backend/http/body';
 import type { Visit, World } from '../backend/model';
 import { checkRequest, clientOfRequest } from '../backend/provider/authorize-request';
 import type { Client } from '../backend/provider/client-metadata';
-import { type Answered, backWithError, handBack } from '../backend/provider/hand-back';
+import {
+  type Answered,
+  assertedLogin,
+  backWithError,
+  handBack,
+  lackOf,
+  mustLogInAgain,
+  noSignOn,
+  remembered,
+} from '../backend/provider/hand-back';
 import { holderOf, identityCookie, issueIdentityToken } from '../backend/provider/identity-token';
-import { errorAnswer, OAuthError } from '../backend/provider/oauth-error';
-import { isRepeated, type Parameters, refuseRepeated, sentParameters, valuesOf } from '../backend/provider/parameters';
-import { assertedLogin, lackOf, mustLogInAgain, noSignOn, remembered } from '../backend/provider/single-sign-on';
+import {
+  errorAnswer,
+  isRepeated,
+  OAuthError,
+  type Parameters,
+  refuseRepeated,
+  sentParameters,
+  valuesOf,
+} from '../backend/provider/oauth-error';
 import { goStraight } from '../backend/provider/straight';
 import {
   COOKIE_BYTES,
@@ -19,8 +34,7 @@ import {
 } from '../backend/sign-in/session';
 import { accountById } from '../backend/world';
 import { worldCookie } from '../backend/worlds';
-import { problem } from './layout';
-import { pageRoute, sendTo } from './page-route';
+import { pageRoute, problem, sendTo } from './page';
 
 /**
  * The authorization endpoint (OpenID Connect Core 3.1.2). Redirects to the sign-in app, or back to the client. Responds with JSON to an

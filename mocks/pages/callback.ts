@@ -7,9 +7,7 @@ import type { Authorization, Claims, Exchange } from '../backend/provider/grants
 import { providerRoutes } from '../backend/provider/provider-routes';
 import { issuerOf } from '../backend/provider/settings';
 import { accountById } from '../backend/world';
-import { type Html, html } from './html';
-import { page } from './layout';
-import { pageRoute } from './page-route';
+import { type Html, html, page, pageRoute } from './page';
 
 type Rows = readonly (readonly [name: string, value: string])[];
 

@@ -4,7 +4,7 @@ import { day, hour, minute, second } from '../backend/clock';
 import { field, isForm, isRecord } from '../backend/http/body';
 import { overrideBy } from '../backend/http/scenario';
 import type { Banner, Visit, World } from '../backend/model';
-import { checkAssertion } from '../backend/provider/assertion-check';
+import { checkAssertion } from '../backend/provider/client-assertion';
 import { allClients, clientById, redirectUrisOf, registerClient } from '../backend/provider/clients';
 import { errorAnswer, json, OAuthError } from '../backend/provider/oauth-error';
 import { issuerOf } from '../backend/provider/settings';
@@ -12,9 +12,7 @@ import { isTokenFault, tokenFaults } from '../backend/provider/token-faults';
 import { replaceWorld, worldCookie } from '../backend/worlds';
 import openapi from '../openapi.yaml?raw';
 import { scenarios } from '../scenarios/scenarios';
-import { type Html, html } from './html';
-import { problem } from './layout';
-import { pageRoute, sendTo } from './page-route';
+import { html, type Html, pageRoute, problem, sendTo } from './page';
 
 /** The controls of the mock: forms of /mock post fields to them, browser tests JSON. */
 export const worldControls = [

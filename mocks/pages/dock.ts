@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import type { World } from '../backend/model';
 import { emailOf, isPersonaId, password, traitsOf } from '../people/personas';
 import { scenarios } from '../scenarios/scenarios';
-import { pageRoute } from './page-route';
+import { pageRoute } from './page';
 
 /** The content of the dock. Its script refreshes it after each call of the app. */
 export interface DockState {

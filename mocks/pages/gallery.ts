@@ -1,9 +1,7 @@
 import { HttpResponse } from 'msw';
 import { type NamedVariant, screensByJourney, variantsOf } from '../screens/screens';
 import type { Device } from '../screens/variant';
-import { type Html, html } from './html';
-import { options, page } from './layout';
-import { pageRoute } from './page-route';
+import { html, type Html, options, page, pageRoute } from './page';
 
 /** The groups of the filter. */
 const kinds = { usual: 'Usual', error: 'Error', waiting: 'Waiting', locked: 'Locked' };

@@ -1,8 +1,6 @@
 import { type Arrival, arrivals } from '../map/arrivals';
 import { screensByJourney } from '../screens/screens';
-import { Html, html } from './html';
-import { details, page } from './layout';
-import { pageRoute } from './page-route';
+import { details, Html, html, page, pageRoute } from './page';
 
 const journeys = screensByJourney.map(([name, screens]) => ({ name, addresses: Object.keys(screens) }));
 const [first = { name: '', addresses: [] }] = journeys;

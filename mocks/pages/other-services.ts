@@ -4,9 +4,7 @@ import type { Visit } from '../backend/model';
 import { holderOf, identityCookie } from '../backend/provider/identity-token';
 import { emailResetLink } from '../backend/recovery/forgotten-password';
 import { cookieSession } from '../backend/sign-in/session';
-import { html } from './html';
-import { page, problem } from './layout';
-import { pageRoute, sendTo } from './page-route';
+import { html, page, pageRoute, problem, sendTo } from './page';
 
 const notOurs = 'redirectUri is not an address of this site.';
 

@@ -1,8 +1,8 @@
+import { HttpResponse } from 'msw';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { HttpResponse } from 'msw';
 import { authPages } from './authorize';
 import { callbackPage } from './callback';
 import { providerControls, worldControls } from './controls';
@@ -10,7 +10,7 @@ import { dockRoute } from './dock';
 import { galleryPages } from './gallery';
 import { mapPage } from './map';
 import { otherServices } from './other-services';
-import { pageRoute } from './page-route';
+import { pageRoute } from './page';
 import { passkeyPages } from './passkeys';
 import { situationData, startPage } from './start';
 import { exampleServicePage } from './start-page';

@@ -2,12 +2,10 @@ import { HttpResponse } from 'msw';
 import { field, isForm } from '../backend/http/body';
 import { Refusal } from '../backend/http/refusal';
 import type { Account, Visit } from '../backend/model';
-import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey-creation';
+import { addPasskey, creationOptions, forgetPasskeys } from '../backend/passkey/passkey';
 import { accountByEmail } from '../backend/world';
 import { emailOf, isPersonaId, type PersonaId, personas, traitsOf } from '../people/personas';
-import { html } from './html';
-import { options, page } from './layout';
-import { pageRoute, sendTo } from './page-route';
+import { html, options, page, pageRoute, sendTo } from './page';
 
 const holders = (Object.keys(personas) as PersonaId[]).filter((id) => traitsOf(id).passkeysEnabled);
 

@@ -43,9 +43,18 @@ const devices = {
   },
 };
 
+let leaves = false;
+addEventListener('beforeunload', () => (leaves = true));
+
+/** Reads an answer of the server. Never, if the window has begun to open another page, which `document.open` would stop. @param {string} address */
+async function read(address) {
+  const text = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  return leaves ? new Promise(() => undefined) : text;
+}
+
 /** Writes the app's page into this window, which preserves the simulated device and this running script. @param {string} address */
 async function writeHere(address) {
-  const text = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  const text = await read(address);
   document.open();
   // eslint-disable-next-line no-restricted-properties -- The app's own page, from where it is served, in a page of the mock.
   document.write(text);
@@ -53,7 +62,7 @@ async function writeHere(address) {
 }
 
 /** @type {Situation} */
-const situation = await (await fetch(`/mock/situation.json${location.search}`)).json();
+const situation = JSON.parse(await read(`/mock/situation.json${location.search}`));
 const { address, state, device, does } = situation;
 await replaceStorage(situation);
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;

@@ -1,14 +1,126 @@
+import { closest } from 'fastest-levenshtein';
 import { calls } from '../backend/http/calls';
-import { emailOf, isPersonaId, password, type PersonaId, traitsOf } from '../people/personas';
+import { emailOf, isPersonaId, password, type PersonaId, personas, traitsOf } from '../people/personas';
+import { targets } from '../scenarios/refusals';
 import { type ScenarioId, scenarios } from '../scenarios/scenarios';
 import { variants } from '../screens/screens';
 import { worldState } from './controls';
-import { personaIds } from './find';
-import { type Html, html } from './html';
-import { details, options, page } from './layout';
-import { pageRoute } from './page-route';
+import { details, html, type Html, options, page, pageRoute } from './page';
 import { situationPage } from './start';
-import { startSearch, unknownScenario } from './start-search';
+
+const personaIds = Object.keys(personas) as PersonaId[];
+
+/** A target of a link on `/mock`. */
+interface Found {
+  id: string;
+  /** A short description. */
+  about: string;
+  href: string;
+}
+
+interface Entry extends Found {
+  /** The searchable text besides its id, in lower case. */
+  words: string;
+}
+
+const entry = (id: string, about: string, href: string, more: readonly string[] = []): Entry => ({
+  id,
+  about,
+  href,
+  words: [id, about, ...more].join('\n').toLowerCase(),
+});
+
+const entries: Readonly<Record<string, readonly Entry[]>> = {
+  Personas: personaIds.map((id) => entry(id, `${traitsOf(id).label}: ${traitsOf(id).shows}`, `/mock/start?persona=${id}&dock=open`)),
+  Scenarios: [...scenarios].map(([id, { label }]) =>
+    entry(id, targets.has(id) ? `${label} → ${targets.get(id)}` : label, `/mock/start?scenario=${id}&dock=open`),
+  ),
+  Screens: [...variants.values()].map(({ id, address, variant: { heading, label, shows = [] } }) =>
+    entry(id, `${address}, ${label}`, `/mock?scenario=${id}`, [heading, ...shows]),
+  ),
+};
+
+const wordsIn = (text: string): string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** 0 if the id begins with the word, 1 if it contains it, 2 if only the text does. */
+const rankOf = ({ id }: Entry, text: string): number => [id.startsWith(text), id.includes(text), true].indexOf(true);
+
+/** Personas, scenarios and screens that contain every word of a text. Matches of the id are first. An empty text matches nothing. */
+function findStarts(text: string): { kind: string; found: readonly Found[] }[] {
+  const wanted = wordsIn(text);
+  const phrase = wanted.join(' ');
+  return Object.entries(entries).map(([kind, all]) => ({
+    kind,
+    found: all
+      .filter(({ words }) => wanted.length > 0 && wanted.every((word) => words.includes(word)))
+      .sort((one, other) => rankOf(one, phrase) - rankOf(other, phrase)),
+  }));
+}
+
+const known = [...(entries.Scenarios ?? []), ...(entries.Screens ?? [])];
+
+/** The scenario or screen with the id that differs least from an unknown one. */
+function nearestTo(id: string): Found | undefined {
+  const nearest = closest(
+    id,
+    known.map((one) => one.id),
+  );
+  return known.find((one) => one.id === nearest);
+}
+
+/** The maximum number of results of one kind. */
+const most = 40;
+
+/** One search box over personas, scenarios and screens, and its results. */
+const startSearch = (text: string): Html =>
+  html`<form action="/mock#search" role="search">
+      <div class="nhsuk-form-group">
+        <label class="nhsuk-label nhsuk-label--m" for="search">Find a persona, a scenario or a screen</label>
+        <p class="nhsuk-hint" id="search-hint">
+          An id, an address, a sentence or a reference code, such as <code>otp</code> or <code>CID2014</code>
+        </p>
+        <input
+          class="nhsuk-input"
+          id="search"
+          name="search"
+          type="search"
+          value="${text}"
+          aria-describedby="search-hint"
+          autocomplete="off"
+        />
+      </div>
+      <button class="nhsuk-button nhsuk-button--secondary">Search</button>
+    </form>
+    <p role="status" id="found">${text && countOf(text)}</p>
+    <div id="results">${text && resultsOf(text)}</div>`;
+
+const countOf = (text: string): string =>
+  findStarts(text)
+    .map(({ kind, found }) => `${kind}: ${found.length}`)
+    .join(', ');
+
+const resultsOf = (text: string): Html[] =>
+  findStarts(text)
+    .filter(({ found }) => found.length > 0)
+    .map(
+      ({ kind, found }) =>
+        html`<h3 class="nhsuk-heading-s">${kind}</h3>
+          <ul>
+            ${found.slice(0, most).map(({ id, about, href }) => html`<li><a href="${href}">${id}</a>: ${about}</li>`)}
+          </ul>
+          ${found.length > most && html`<p>and ${found.length - most} more</p>`}`,
+    );
+
+/** Reports an unknown scenario, and proposes the one with the most similar name. */
+function unknownScenario(id: string): Html {
+  const nearest = nearestTo(id);
+  return html`<div class="nhsuk-inset-text" id="unknown">
+    <p>
+      There is no scenario <code>${id}</code>.
+      ${nearest && html`Did you mean <a href="${nearest.href}">${nearest.id}</a> (${nearest.about})?`}
+    </p>
+  </div>`;
+}
 
 /** The example client service: start a journey, or search for one. With the id of a screen it opens that screen instead. */
 export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {

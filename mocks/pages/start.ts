@@ -11,9 +11,7 @@ import { emailOf, isPersonaId, type PersonaId, rememberedToken, traitsOf } from 
 import { scenarios } from '../scenarios/scenarios';
 import { variants } from '../screens/screens';
 import { enterSituation } from '../situation/situation';
-import { html } from './html';
-import { problem } from './layout';
-import { pageRoute, sendTo } from './page-route';
+import { html, pageRoute, problem, sendTo } from './page';
 
 /** Starts a journey at once: /mock/start?persona=…&scenario=…&allow_registration=false, and vtr=… for another level of identity; dock lets the preview server's pages have the dock. */
 export const startPage = pageRoute('GET /mock/start', ({ world, url }) => {

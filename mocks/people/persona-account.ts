@@ -1,9 +1,9 @@
-import { blankAccount } from '../backend/accounts/blank-account';
+import { blankAccount } from '../backend/accounts/accounts';
 import { day } from '../backend/clock';
 import { emptyTally, lock, wrongTriesAllowed } from '../backend/locks';
 import type { Account } from '../backend/model';
 import { passkeyElsewhere } from '../backend/passkey/passkey';
-import { rememberDevice } from '../backend/sign-in/remembered-device';
+import { rememberDevice } from '../backend/sign-in/sign-in';
 import { emailOf, password, type PersonaId, personas, rememberedToken, traitsOf } from './personas';
 
 /** The accounts of all personas with one, at `now` (milliseconds since 1970). */

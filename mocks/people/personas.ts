@@ -1,8 +1,153 @@
-import { plainEmail } from '../backend/accounts/plain-email';
-import { healthRecords } from './health-records';
-import { proofingPersonas } from './proofing-personas';
-import { registrationPersonas } from './registration-personas';
-import type { Persona, Traits } from './traits';
+import { plainEmail } from '../backend/accounts/accounts';
+import type { ErrorBody } from '../backend/http/refusal';
+import { wrongTriesAllowed } from '../backend/locks';
+import { type Details, healthRecords, nobody } from './health-records';
+
+/** The traits that distinguish personas. */
+export interface Traits {
+  status: 'CONFIRMED' | 'RESET_REQUIRED' | 'UNCONFIRMED' | 'NOT_FOUND';
+  /** The state after a right password, before a remembered device is considered. */
+  signInState: 'VERIFIED' | 'UNREGISTERED' | 'RESET_PASSWORD';
+  mobile: string | null;
+  landline: string | null;
+  duplicatePhoneNumber: boolean;
+  rememberedDevice: boolean;
+  lockedOut: boolean;
+  passkeysEnabled: boolean;
+  passkeysLocked: boolean;
+  /** A pending change of phone number, during which passkeys and other changes are refused. */
+  pendingPhoneChange: boolean;
+  /** Whether a new account may have a landline instead of a mobile phone. */
+  landlineRegistrationEnabled: boolean;
+  termsUpdateNeeded: boolean;
+  consentNeeded: boolean;
+  provenLevel: 'P0' | 'P5' | 'P9';
+  /** The health record of the account. */
+  nhsNumber: string | null;
+  /** Matched, but the auth API has not been notified until another match is tried. */
+  matchNotNoticed: boolean;
+  /** The number of failed matches. Five lock. */
+  failedMatches: number;
+  /** Whether the account may replace an older one of the same user. */
+  replacement: 'off' | 'eligible' | 'not-eligible' | 'active-account';
+  /** The vectors of trust that the example service requests, as the JSON text of the authorization request. */
+  vtr: string;
+  signInRefusal: { status: number; body: ErrorBody } | null;
+  authcodeRefusal: { status: number; body: ErrorBody } | null;
+  /** The health record service refuses any search like this. */
+  recordRefusal: { status: number; body: ErrorBody } | null;
+}
+
+/** A user to sign in as: the description on /mock, and the differences from the usual account. */
+interface Persona extends Partial<Traits> {
+  label: string;
+  shows: string;
+  /** The details for a match. */
+  details?: Details;
+}
+
+const withoutPhone = { signInState: 'UNREGISTERED', mobile: null } as const;
+
+/** Personas whose account is missing, unfinished, or has the number of a lost phone. */
+export const registrationPersonas = {
+  'new-user': { label: 'New here', shows: 'Creates an account: email address, password, mobile phone', status: 'NOT_FOUND' },
+  'new-landline': {
+    label: 'New here, without a mobile phone',
+    shows: 'Creates an account with a landline',
+    status: 'NOT_FOUND',
+    landlineRegistrationEnabled: true,
+  },
+  'not-found': { label: 'No account', shows: 'Create an account, or not registered', status: 'NOT_FOUND' },
+  unconfirmed: {
+    ...withoutPhone,
+    label: 'Unconfirmed email',
+    shows: 'Has to confirm the email address first, then gives a phone number',
+    status: 'UNCONFIRMED',
+  },
+  unregistered: { ...withoutPhone, label: 'No phone number yet', shows: 'Registration goes on after the password' },
+  'change-number': { label: 'Lost mobile phone', shows: 'Another mobile phone number, which takes 24 hours' },
+  'change-landline': { label: 'Has moved', shows: 'Another landline number, which takes 24 hours', mobile: null, landline: '01632 960555' },
+} as const satisfies Record<string, Persona>;
+
+const { okafor, hughes, smith, begum, walsh, patel, kowalska, grant, evans, taylor, lee, price, armstrong, zoe, morgan } = healthRecords;
+
+const p5 = '["P5.Cp.Cd","P5.Cp.Ck","P5.Cm"]';
+const p9 = '["P9.Cp.Cd","P9.Cp.Ck","P9.Cm"]';
+
+/** A new account whose client requests a match to a health record. */
+const toMatch = { vtr: p5 } as const;
+const refusedSearch = (status: number, message: string) => ({ ...toMatch, recordRefusal: { status, body: { message } } });
+
+/** Susan Taylor, who has one account already, and Kit Lee, who has two. */
+const hasOne = { ...toMatch, details: taylor };
+const hasTwo = { ...toMatch, details: lee };
+const older = { shows: 'Straight back to the service', provenLevel: 'P5', consentNeeded: false, vtr: p5 } as const;
+
+/** Personas with a match to a health record ahead, and the older accounts of some of them. */
+export const proofingPersonas = {
+  uplift: { ...toMatch, label: 'To be matched', shows: 'A match by number or by name, then consent', details: okafor },
+  'uplift-p9': { ...toMatch, label: 'To be matched and proven', shows: 'A match, then the proof of who it is', vtr: p9, details: hughes },
+  'special-name': {
+    ...toMatch,
+    label: 'Accents, apostrophe and hyphen',
+    shows: 'A match, for a user born on 29 February',
+    // The record has a typographic apostrophe. This one is from a keyboard.
+    details: { ...zoe, lastName: "O'Brien-Núñez" },
+  },
+  forces: { ...toMatch, label: 'Forces postcode', shows: 'A match, although BF is nowhere', details: price },
+  border: { ...toMatch, label: 'Border postcode', shows: 'A match: TD is in Scotland, TD15 mostly is not', details: armstrong },
+  'no-match': { ...toMatch, label: 'No record', shows: 'No match, by number or by name', details: nobody },
+  'several-matches': { ...toMatch, label: 'Two records', shows: 'Several matches by name, one by number', details: smith },
+  'number-not-verified': { ...toMatch, label: 'Number not verified', shows: 'A record that was never checked', details: begum },
+  'record-invalidated': { ...toMatch, label: 'Record invalidated', shows: 'A record that was withdrawn', details: walsh },
+  'record-busy': { ...refusedSearch(429, 'Too many requests'), label: 'Health records busy', shows: '429 from the uplift', details: patel },
+  'record-timeout': {
+    ...refusedSearch(504, 'Endpoint request timed out'),
+    label: 'Health records slow',
+    shows: '504 from the uplift',
+    details: kowalska,
+  },
+  'already-uplifted': {
+    ...toMatch,
+    label: 'Matched already',
+    shows: 'Asked for a match that there is: only the proofing API knows',
+    provenLevel: 'P5',
+    nhsNumber: grant.nhsNumber,
+    matchNotNoticed: true,
+    details: grant,
+  },
+  proven: {
+    label: 'Proven already',
+    shows: 'The highest level of proof, and nothing to ask',
+    provenLevel: 'P9',
+    consentNeeded: false,
+    vtr: p9,
+    nhsNumber: morgan.nhsNumber,
+  },
+  'match-locked': {
+    ...toMatch,
+    label: 'Match locked',
+    shows: 'Too many failed matches, for 15 minutes',
+    failedMatches: wrongTriesAllowed,
+    details: evans,
+  },
+  'match-limit': {
+    ...toMatch,
+    label: 'One match left',
+    shows: 'The next failed match locks for 15 minutes',
+    failedMatches: wrongTriesAllowed - 1,
+    details: nobody,
+  },
+  duplicate: { ...hasOne, label: 'Has an account', shows: 'The email address of the older account' },
+  'duplicate-several': { ...hasTwo, label: 'Has two accounts', shows: 'A reminder to both email addresses' },
+  'duplicate-eligible': { ...hasOne, label: 'May replace an account', shows: 'A choice of accounts', replacement: 'eligible' },
+  'duplicate-eligible-several': { ...hasTwo, label: 'May replace two accounts', shows: 'A choice of accounts', replacement: 'eligible' },
+  'duplicate-not-eligible': { ...hasOne, label: 'May not replace an account', shows: 'CID1116', replacement: 'not-eligible' },
+  'duplicate-active': { ...hasOne, label: 'Uses an older account', shows: 'No replacement: active_account', replacement: 'active-account' },
+  'existing-account': { ...older, label: "Susan Taylor's older account", nhsNumber: taylor.nhsNumber },
+  'first-account': { ...older, label: "Kit Lee's oldest account", nhsNumber: lee.nhsNumber },
+  'second-account': { ...older, label: "Kit Lee's other account", nhsNumber: lee.nhsNumber },
+} as const satisfies Record<string, Persona>;
 
 /** Shown on /mock: fictional people. */
 export const password = 'Passw0rd$1';

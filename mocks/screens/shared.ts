@@ -1,6 +1,6 @@
 import type { SignIn } from '../../src/api/login';
 import { clientInfoReceived, numberRegistered, passkeyTried, signedIn } from '../../src/state/events';
-import { maskedNumbers } from '../backend/accounts/masked-numbers';
+import { maskedNumbers } from '../backend/accounts/accounts';
 import { hour, minute } from '../backend/clock';
 import type { CallName } from '../backend/http/calls';
 import type { Account } from '../backend/model';

@@ -2,9 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
 import { cookieNames, visitorIdCookie } from '../../src/session/read-cookie';
 import type { RoundTrip } from '../../src/session/round-trips';
-import { roundTripsKey } from '../../src/session/storage-entry';
+import { KEY_PREFIX, roundTripsKey } from '../../src/session/storage-entry';
+import { client } from '../../src/state/client';
+import { deadlines } from '../../src/state/deadlines';
 import {
   accountChecked,
+  arrived,
   emailCodeSent,
   emailEntered,
   passkeysChecked,
@@ -13,8 +16,12 @@ import {
   signedIn,
   type TimestampMeta,
 } from '../../src/state/events';
-import { accountStatus, passkeyStatus } from '../backend/accounts/account-status';
-import { maskedNumbers } from '../backend/accounts/masked-numbers';
+import { journey } from '../../src/state/journey';
+import { passkey } from '../../src/state/passkey';
+import { profile } from '../../src/state/profile';
+import { proofing } from '../../src/state/proofing';
+import { keyOf, seal } from '../../src/state/seal';
+import { accountStatus, maskedNumbers, passkeyStatus } from '../backend/accounts/accounts';
 import { overrideBy } from '../backend/http/scenario';
 import type { Account, Session, Visit } from '../backend/model';
 import { identityCookie } from '../backend/provider/identity-token';
@@ -27,7 +34,42 @@ import { type ScenarioId, scenarios } from '../scenarios/scenarios';
 import type { Action, Device, Variant } from '../screens/variant';
 import { type AdvancedSignIn, advanceSignIn, type Progress } from './progress';
 import { sessionBegun } from './session-begun';
-import { storedState } from './stored-state';
+
+const slices = { profile, journey, proofing, passkey, client, deadlines };
+
+/** The app's event for the first document of a session. */
+const arrivalOf = ({ oidc }: Session, later: number) => ({
+  ...arrived({
+    emailedQuery: '',
+    roundTrips: [],
+    kindsInAddress: [],
+    isRequest: false,
+    loggedIn: false,
+    fromCookie: oidc,
+    fromAddress: {},
+  }),
+  meta: { at: Date.now() - later, lead: later },
+});
+
+/**
+ * The local storage of a browser after these events of the app in this session: the slices as redux-persist
+ * writes them, encrypted as by the app. The app drops values that it does not persist. `later`: the measured lead of the server's clock,
+ * in milliseconds.
+ */
+async function storedState(session: Session, events: readonly UnknownAction[], later: number): Promise<Record<string, string>> {
+  const key = await keyOf(session.id);
+  // An hour is the longest life of an entry.
+  const end = Date.now() + 3_600_000;
+  const entries = Object.entries(slices).map(async ([name, reducer]) => {
+    const first = name === 'deadlines' ? [arrivalOf(session, later)] : [];
+    const reduced = [...first, ...events].reduce<object | undefined>((before, event) => reducer(before as never, event), undefined) ?? {};
+    const state = name === 'deadlines' ? { ...reduced, lead: later } : reduced;
+    const text = JSON.stringify({ ...state, _persist: { version: -1, rehydrated: true } });
+    const entry = KEY_PREFIX + name;
+    return [entry, JSON.stringify({ end, sealed: await seal(key, `${entry} ${end}`, text) })] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
 
 /** A browser in the middle of a journey. */
 export interface Situation {
@@ -46,7 +88,7 @@ export interface Situation {
 }
 
 /** A situation with the events of the app's store instead of its stored state. */
-export interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies' | 'inTab'> {
+interface Beginning extends Pick<Situation, 'address' | 'state' | 'cookies' | 'inTab'> {
   /** Undefined without one. */
   session: Session | undefined;
   events: readonly UnknownAction[];

@@ -23,13 +23,17 @@ it('finds every address in mocks/map/rendered.json: otherwise run npx vitest run
     expect.arrayContaining(Object.values(journeys).flatMap((screens) => Object.keys(screens).filter((path) => path !== '*'))),
   ));
 
-it('finds the screens of each page at the path of the page', () => {
-  const names = (files: object, root: string) => Object.keys(files).map((file) => file.slice(root.length).replace(/\.tsx?$/, ''));
-  const pages = names(import.meta.glob('/src/journeys/**/*.tsx'), '/src/journeys/');
-  const files = names(import.meta.glob(['/mocks/screens/*/**/*.ts', '!**/shared.ts']), '/mocks/screens/');
-  // `/reset` shows the page of an unknown address.
-  expect(files).toHaveLength(routes.length - 1);
-  expect(files.filter((file) => !pages.includes(file))).toEqual([]);
+it('finds the screens of each page in the file of its journey', () => {
+  const pages = Object.keys(import.meta.glob('/src/journeys/**/*.tsx'));
+  const files = import.meta.glob<{ default?: object }>('/mocks/screens/*.ts', { eager: true });
+  const nameOf: Readonly<Record<string, string>> = { '/': '/root', '*': '/not-found', '/reset': '/not-found' };
+  const expected = Object.entries(files).flatMap(([file, { default: screens = {} }]) =>
+    Object.keys(screens).map((address) =>
+      file.replace('/mocks/screens', '/src/journeys').replace('.ts', (nameOf[address] ?? address).replace(/.*\//, '/') + '.tsx'),
+    ),
+  );
+  expect(expected).toHaveLength(routes.length);
+  expect(expected.filter((page) => !pages.includes(page))).toEqual([]);
 });
 
 it('gives screens ids that differ from those of scenarios, and refers in them only to existing answers', () => {

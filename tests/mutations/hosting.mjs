@@ -14,10 +14,10 @@ export const hostingFaults = [
   fault('the browser reuses a damaged script from its cache', ['tests/build/boot-error.test.ts'], {
     'hosting/boot-error.ts': ["{ cache: 'reload' }", "{ cache: 'default' }"],
   }),
-  fault('a prerendered form is shown without a session', ['tests/build/early-script.test.ts', 'e2e/hosting/prerendered-for-whom.spec.ts'], {
+  fault('a prerendered form is shown without a session', ['tests/build/early-script.test.ts', 'e2e/hosting/first-views.spec.ts'], {
     'hosting/early.ts': ["|| handedOver() ? undefined : id !== ''", '? undefined : true'],
   }),
-  fault('a prerendered page offers registration although the client forbids it', ['e2e/hosting/prerendered-for-whom.spec.ts'], {
+  fault('a prerendered page offers registration although the client forbids it', ['e2e/hosting/first-views.spec.ts'], {
     'hosting/early.ts': ["mayRegister: () => inCookie('allow_registration', allowsRegistration),", 'mayRegister: () => true,'],
   }),
   fault('a first view is shown although there is stored state', ['tests/build/early-script.test.ts'], {
@@ -29,7 +29,7 @@ export const hostingFaults = [
   fault('a first view is chosen while the browser prerenders the document', ['tests/build/early-script.test.ts'], {
     'hosting/early.ts': ['document.prerendering || ', ''],
   }),
-  fault('a page stays hidden if the script in the head did not run', ['e2e/hosting/prerendered-for-whom.spec.ts'], {
+  fault('a page stays hidden if the script in the head did not run', ['e2e/hosting/first-views.spec.ts'], {
     'src/main.tsx': ["    dataset.view ??= 'layout';\n", ''],
   }),
   fault('a click before hydration is dropped', ['e2e/hosting/first-views.spec.ts'], {

@@ -5,9 +5,9 @@ import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
 import type { Account, Passkey, Visit, World } from '../model';
-import { refuseWhenChanging } from '../recovery/pending-change';
-import { completionAddress } from '../sign-in/remembered-device';
+import { refuseWhenChanging } from '../recovery/change-number';
 import { liveSession } from '../sign-in/session';
+import { completionAddress } from '../sign-in/sign-in';
 import { accountByEmail } from '../world';
 import { descriptorsOf, expectedSite, rememberChallenge, takeChallenge } from './passkey';
 

@@ -1,7 +1,6 @@
 import type { Client } from './client-metadata';
 import { clientById, redirectUrisOf } from './clients';
-import { OAuthError } from './oauth-error';
-import type { Parameters } from './parameters';
+import { OAuthError, type Parameters } from './oauth-error';
 import { requestedScopes } from './scopes';
 import { settings } from './settings';
 import { isTokenFault, tokenFaults } from './token-faults';

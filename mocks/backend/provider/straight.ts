@@ -2,9 +2,8 @@ import { emailOf, isPersonaId, type PersonaId, traitsOf } from '../../people/per
 import { Refusal } from '../http/refusal';
 import type { Account, World } from '../model';
 import { refuseWhenBarred } from '../passkey/passkey-login';
-import { recordByNumber } from '../proofing/health-record-match';
 import { proofDue } from '../proofing/next-proof';
-import { uplift } from '../proofing/uplift';
+import { recordByNumber, uplift } from '../proofing/uplift';
 import { checkSignIn } from '../sign-in/sign-in';
 import { accountByEmail } from '../world';
 import type { Login } from './grants';

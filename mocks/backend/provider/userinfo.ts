@@ -4,10 +4,9 @@ import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import type { Access } from './grants';
 import { json, OAuthError } from './oauth-error';
-import { claimsByScope, subjectOf } from './person-claims';
 import { clientCall } from './provider-route';
 import { issuerOf } from './settings';
-import { overridden } from './tokens';
+import { claimsByScope, overridden, subjectOf } from './tokens';
 
 /** The longest metadata that a client may store about a user. */
 const longest = 1024;

@@ -1,11 +1,26 @@
-import { givenNumber } from '../accounts/given';
-import { maskedNumbers } from '../accounts/masked-numbers';
+import { givenNumber, maskedNumbers } from '../accounts/accounts';
 import { day } from '../clock';
+import { Refusal } from '../http/refusal';
 import type { Account, NumberChange, OtpMethod, Visit, World } from '../model';
 import { sendCode } from '../sign-in/security-code';
 import { liveSession, signedInAccount } from '../sign-in/session';
 import { deliver } from '../world';
-import { pendingChange, refuseWhenChanging } from './pending-change';
+
+/** The refusal of a call during a pending change. */
+const pendingChange = (status: number) => new Refusal(status, { error: 'Pending phone number change' });
+
+/** Refuses during a pending change. */
+export function refuseWhenChanging({ phoneChange }: Account, now: number) {
+  if (phoneChange && now < phoneChange.until) throw pendingChange(409);
+}
+
+/** Applies the new number after the delay. */
+export function settleChange(account: Account, now: number) {
+  const { phoneChange } = account;
+  if (!phoneChange || now < phoneChange.until) return;
+  account[phoneChange.method] = phoneChange.number;
+  account.phoneChange = undefined;
+}
 
 /** Starts to replace an account's number, and sends a code to the new one. */
 export function changeNumber(visit: Visit, method: OtpMethod) {

@@ -1,4 +1,4 @@
-import { givenEmail, givenNewPassword, setPassword } from '../accounts/given';
+import { givenEmail, givenNewPassword, setPassword } from '../accounts/accounts';
 import { field, ownAddress } from '../http/body';
 import { Refusal } from '../http/refusal';
 import { wafCookie } from '../http/waf-cookie';

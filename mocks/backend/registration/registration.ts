@@ -1,8 +1,5 @@
 import { traitsAt } from '../../people/personas';
-import { blankAccount } from '../accounts/blank-account';
-import { givenEmail, givenNewPassword, givenNumber, setPassword } from '../accounts/given';
-import { maskedNumbers } from '../accounts/masked-numbers';
-import { plainEmail } from '../accounts/plain-email';
+import { blankAccount, givenEmail, givenNewPassword, givenNumber, maskedNumbers, plainEmail, setPassword } from '../accounts/accounts';
 import { hour } from '../clock';
 import { field } from '../http/body';
 import type { Responders } from '../http/endpoint';

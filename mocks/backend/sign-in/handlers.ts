@@ -1,6 +1,4 @@
-import { accountStatus, passkeyStatus } from '../accounts/account-status';
-import { givenEmail } from '../accounts/given';
-import { maskedNumbers } from '../accounts/masked-numbers';
+import { accountStatus, givenEmail, maskedNumbers, passkeyStatus } from '../accounts/accounts';
 import { field } from '../http/body';
 import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
@@ -9,10 +7,9 @@ import { issueIdentityToken } from '../provider/identity-token';
 import { letChangeWait } from '../recovery/change-number';
 import { offerEmailCode } from '../registration/registration';
 import { accountByEmail } from '../world';
-import { rememberDevice } from './remembered-device';
 import { checkCode, numbersInUse, sendCode } from './security-code';
 import { liveSession, signedInAccount } from './session';
-import { signIn } from './sign-in';
+import { rememberDevice, signIn } from './sign-in';
 
 /** The login API: account status, password and security code. */
 export const signInHandlers = {

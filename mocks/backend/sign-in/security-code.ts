@@ -1,4 +1,4 @@
-import type { PhoneNumbers } from '../accounts/masked-numbers';
+import type { PhoneNumbers } from '../accounts/accounts';
 import { minute } from '../clock';
 import { field } from '../http/body';
 import { Refusal } from '../http/refusal';

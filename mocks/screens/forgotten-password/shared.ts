@@ -1,1 +1,0 @@
-export const email = 'mobile@example.com';

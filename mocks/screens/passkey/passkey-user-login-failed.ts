@@ -1,3 +1,0 @@
-import { failed } from './shared';
-
-export default failed;

@@ -1,3 +1,0 @@
-import { lockVariants, tooMany } from './shared';
-
-export default lockVariants(tooMany);
