@@ -198,6 +198,7 @@ const entry = (path: string, call: string, status: number, text: string) => ({ e
 const failures: [call: Parameters<typeof senderOf>[0], from: string, reportedAs: string, Answer, text: string][] = [
   ['password', '/log-in-password', '/password', refusal(401, 'Incorrect username or password.'), 'Incorrect username or password.'],
   ['password', '/log-in-password', '/password', refusal(401, 'mobile@example.com has no such password'), ''],
+  ['user-sign-in', '/login', '/user-sign-in', refusal(401, 'User does not exist: mobile@example.com'), 'User does not exist'],
   ['otp', '/enter-mobile-code', '/otp', { fault: 'dead' }, ''],
   [
     'passkey-options',
