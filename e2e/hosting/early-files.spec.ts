@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/command.mjs';
+import type { Step } from '../../scripts/measuring/journeys.mjs';
 import { getSession, hold, isHydrated, withhold } from '../support/held';
 import type { Mock } from '../support/mock';
 import { expect, test } from '../support/test';
@@ -65,13 +66,6 @@ async function withoutFiles(page: Page, act: () => Promise<unknown>) {
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent();
-
-/** A step: the fields that the user fills in by label, the radio or box that they choose, and the button or link that they click. */
-interface Step {
-  types?: Readonly<Record<string, string>>;
-  chooses?: string;
-  click: string;
-}
 
 /** The first element that a step uses: a field, an option, or its button or link. */
 const beginOf = (page: Page, { types = {}, chooses, click }: Step) => {

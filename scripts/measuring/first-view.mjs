@@ -54,7 +54,7 @@ async function writePlain({ page }, app) {
 }
 
 /** The median, of an uneven number too. NaN when a value is missing. @param {readonly number[]} values */
-export function median(values) {
+function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) / 2;
   return values.some(Number.isNaN) ? NaN : ((sorted[Math.floor(at)] ?? NaN) + (sorted[Math.ceil(at)] ?? NaN)) / 2;
@@ -69,7 +69,7 @@ const labels = {
 };
 
 /** A line for each figure: the medians of the app and of plain HTML, and of their ratios. @param {readonly { app: Figures, plain: Figures }[]} rounds */
-export const figureLines = (rounds) =>
+const figureLines = (rounds) =>
   Object.entries(labels).map(([name, label]) => {
     const key = /** @type {keyof Figures} */ (name);
     const digits = name === 'shift' ? 4 : 0;

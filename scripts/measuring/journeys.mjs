@@ -14,14 +14,6 @@ const givesCode = { types: { 'Security code': CODE }, click };
 const agrees = { click: 'I agree' };
 
 const logsIn = (/** @type {string} */ persona) => [email(persona), givesPassword, givesCode];
-/** The questions that a match to a health record needs, and the match. */
-const tellsWho = (/** @type {{ number: string, day: string, month: string, year: string, postcode: string }} */ who) => [
-  { click },
-  { chooses: 'Yes, I know my NHS number', types: { 'NHS number': who.number }, click },
-  { types: { Day: who.day, Month: who.month, Year: who.year }, click },
-  { types: { Postcode: who.postcode }, click },
-  { click: 'Submit information' },
-];
 
 /** A complete log-in by text message, which has its own budgets. @type {Journey} */
 export const textLogin = { name: 'Email, password, code by text', screen: 'enter-email.usual', steps: [...logsIn('mobile'), agrees] };
@@ -29,11 +21,6 @@ export const textLogin = { name: 'Email, password, code by text', screen: 'enter
 /** The main journeys up to the first click that opens another document, with personas of the mock backend. @type {readonly Journey[]} */
 export const journeys = [
   textLogin,
-  {
-    name: 'Log in on one page',
-    screen: 'login.usual',
-    steps: [{ types: { ...email('mobile').types, ...givesPassword.types }, click }, givesCode, agrees],
-  },
   {
     name: 'Code by landline',
     screen: 'enter-email.usual',
@@ -56,18 +43,16 @@ export const journeys = [
     ],
   },
   {
-    name: 'Health record, number known',
-    screen: 'enter-email.usual',
-    persona: 'uplift',
-    steps: [...logsIn('uplift'), ...tellsWho({ number: '999 000 0018', day: '15', month: '3', year: '1984', postcode: 'LS1 4AP' }), agrees],
-  },
-  {
-    name: 'Duplicate account, replaced',
+    name: 'Health record, duplicate account replaced',
     screen: 'enter-email.usual',
     persona: 'duplicate-eligible',
     steps: [
       ...logsIn('duplicate-eligible'),
-      ...tellsWho({ number: '965 821 8873', day: '4', month: '7', year: '1957', postcode: 'EX4 6PR' }),
+      { click },
+      { chooses: 'Yes, I know my NHS number', types: { 'NHS number': '965 821 8873' }, click },
+      { types: { Day: '4', Month: '7', Year: '1957' }, click },
+      { types: { Postcode: 'EX4 6PR' }, click },
+      { click: 'Submit information' },
       { chooses: 'Continue with your new account', click },
       { chooses: 'I understand that continuing with my new NHS account means my old account will be deleted.', click },
     ],

@@ -7,7 +7,7 @@ import { launchHere, openVisit, serveBuild, takeStep } from './visit.mjs';
  * The round trips of a step: the longest chain of requests, each of which starts when the one before has ended.
  * @param {readonly Trip[]} trips @param {{ from: number, to: number }} step
  */
-export function roundTrips(trips, { from, to }) {
+function roundTrips(trips, { from, to }) {
   let count = 0;
   let free = from;
   for (const { start, end } of trips.toSorted((a, b) => a.end - b.end)) {

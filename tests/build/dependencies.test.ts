@@ -45,13 +45,6 @@ it('matches the bill of materials and the table of licences with the lock file: 
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(lock));
 });
 
-it('lists in the bill of materials every dependency of package.json and none for development', () => {
-  const { dependencies, devDependencies } = lock.packages[''] as Record<string, Record<string, string>>;
-  const refs = bill.components.map((component) => component['bom-ref']);
-  expect(refs).toEqual(expect.arrayContaining(Object.entries(dependencies ?? {}).map((entry) => entry.join('@'))));
-  for (const entry of Object.entries(devDependencies ?? {})) expect(refs).not.toContain(entry.join('@'));
-});
-
 it('lists in the bill of materials resolved versions, escaped scopes and hexadecimal hashes', () => {
   expect(billOf(small)).toMatchObject({
     bomFormat: 'CycloneDX',

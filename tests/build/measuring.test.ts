@@ -1,7 +1,5 @@
 import { hold } from '../../scripts/measuring/check.mjs';
-import { figureLines, median } from '../../scripts/measuring/first-view.mjs';
 import { initialScripts, sizesOfHtml } from '../../scripts/measuring/sizes.mjs';
-import { roundTrips } from '../../scripts/measuring/steps.mjs';
 
 const files: Record<string, string> = {
   '/assets/a.js': "import{b}from'./b.js';import'./c.js';export*from'../assets/d.js';import('./later.js');b(`from './text.js'`)",
@@ -38,24 +36,4 @@ it('finds every figure of bytes and requests over its budget', () => {
   vi.spyOn(console, 'log').mockReturnValue();
   const within = (figure: number) => hold('a page', { requests: figure, bytes: 1 }, { requests: 5, bytes: 1 });
   expect([within(5), within(6), within(NaN), hold('a page', { requests: 5 }, {})]).toEqual([true, false, false, false]);
-});
-
-it('counts the longest chain of requests between a click and the next page as round trips', () => {
-  const trips = [
-    [1, 10],
-    [2, 12],
-    [10, 20],
-    [11, 15],
-    [-5, 4],
-    [21, 101],
-  ].map(([start = 0, end = 0]) => ({ start, end }));
-  expect(roundTrips(trips, { from: 0, to: 100 })).toBe(2);
-});
-
-it('prints medians of the app, of plain HTML and of the ratios of each round', () => {
-  const figures = (lcp: number) => ({ heading: 700, lcp, hydrated: NaN, blocking: 0, shift: 0 });
-  const rounds = [300, 100, 240].map((plain, at) => ({ app: figures([330, 120, 240][at] ?? NaN), plain: figures(plain) }));
-  expect(figureLines(rounds)[1]?.split(/ {2,}/)).toEqual(['Largest paint, ms', '240', '240', '1.10']);
-  expect(figureLines(rounds)[2]?.split(/ +/)).toEqual(['Hydrated,', 'ms', '-', '-', '-']);
-  expect([median([4, 1, 2, 3]), median([NaN, 1, 2]), median([])]).toEqual([2.5, NaN, NaN]);
 });
