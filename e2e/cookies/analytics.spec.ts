@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emailOf, password } from '../../mocks/people/personas';
+import { wrongSecurityCode } from '../../mocks/screens/shared';
 import { analyticsScript } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 
@@ -27,7 +28,7 @@ test.describe('analytics with accepted cookies', () => {
     await visitor.isOn('/enter-mobile-code');
     const wrong = await mock.wrongCode();
     await visitor.givesCode(wrong);
-    await visitor.seesError('Enter the correct security code');
+    await visitor.seesError(wrongSecurityCode);
     const code = await mock.code();
     await visitor.givesCode(code);
     await visitor.isOn('/nhs-login-consent');

@@ -1,3 +1,4 @@
+import { passwordRule, wrongSecurityCode } from '../../mocks/screens/shared';
 import { type Collector, expect, watchedTest as test } from '../support/reports';
 import type { Secrets } from '../support/secrets';
 
@@ -52,7 +53,7 @@ test('leaks no secret and reports no user data: password, text message and remem
   await visitor.isOn('/enter-mobile-code');
   await page.getByLabel('Remember this device and stop sending security codes').check();
   await visitor.givesCode(await mock.wrongCode());
-  await visitor.seesError('Enter the correct security code');
+  await visitor.seesError(wrongSecurityCode);
   await visitor.givesCode();
   await visitor.agreesAndIsHandedOver();
   await visitor.signsInUpTo('/log-in-password');
@@ -73,7 +74,7 @@ test('leaks no secret and reports no user data: forgotten password and reset lin
   await page.goto(link);
   await visitor.isOn('/reset/new-password');
   await visitor.givesNewPassword(chosen.toLowerCase());
-  await visitor.seesError('Password must have at least 8 characters and a capital letter');
+  await visitor.seesError(passwordRule);
   await visitor.givesNewPassword(chosen);
   await visitor.isOn('/reset/success');
   await page.getByRole('button', { name: 'Continue to log in' }).click();

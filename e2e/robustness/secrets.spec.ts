@@ -1,3 +1,4 @@
+import { passwordRule } from '../../mocks/screens/shared';
 import { expect, test } from '../support/watched';
 
 test('leaks no secret with /login and a refusal to share', async ({ visitor, page, secrets }) => {
@@ -50,7 +51,7 @@ test('leaks no secret with a new account', async ({ visitor, page, secrets }) =>
   await page.getByRole('button', { name: 'Create an account' }).click();
   await visitor.isOn('/register/create-password');
   await visitor.givesPassword('battery staple 7');
-  await visitor.seesError('Password must have at least 8 characters and a capital letter');
+  await visitor.seesError(passwordRule);
   await visitor.givesPassword('Battery Staple 7');
   await visitor.isOn('/register/check-email');
   await visitor.givesCode();

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { emailOf, password } from '../../mocks/people/personas';
+import { passwordRule } from '../../mocks/screens/shared';
 import { type Fault, withBrokenHost } from './broken-host';
 import { type TabOptions, until } from './driver';
 import type { User } from './user';
@@ -17,7 +18,6 @@ interface Journey extends TabOptions {
   run: (user: User) => Promise<void>;
 }
 
-const passwordRule = 'Password must have at least 8 characters and a capital letter';
 const newPassword = 'Battery Staple 7';
 const resetLink = '/reset/new-password?username=somebody%40example.com&code=123456&expiry=4102444800000';
 const notLoaded = 'This page has not finished loading';

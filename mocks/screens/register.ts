@@ -8,6 +8,7 @@ import {
   newPassword,
   numberRefused,
   ownAccount,
+  passwordRule,
   refusedByServer,
   screen,
   screenInAnyBrowser,
@@ -16,6 +17,7 @@ import {
   spinner,
   submits,
   unanswered,
+  wrongSecurityCode,
 } from './shared';
 import { emailAgain, emailRefused } from './sign-in';
 import { emailOf } from '../people/personas';
@@ -118,7 +120,7 @@ const checkEmail = screen({
   'code-sent-again': after('another code was sent', [unfold, resend], ['You have been sent a new security code.']),
   'nothing-typed': after('sent empty', [submits], ['Enter the security code']),
   format: after('not 6 digits', typedCode('12345'), ['Enter the 6 digits of your security code']),
-  'wrong-code': after('a wrong code', someCode, ['Enter the correct security code']),
+  'wrong-code': after('a wrong code', someCode, [wrongSecurityCode]),
   'code-expired': {
     label: 'a code that is an hour old',
     shows: ['This security code has expired. Send a new one', 'Send a new security code'],
@@ -315,10 +317,7 @@ export default {
   '/register/create-password': screen({
     all: { ...asked, heading: 'Create a password' },
     usual: {
-      shows: [
-        'Password must have at least 8 characters and a capital letter',
-        'By continuing you agree to our terms and conditions and confirm that you have read our privacy notice.',
-      ],
+      shows: [passwordRule, 'By continuing you agree to our terms and conditions and confirm that you have read our privacy notice.'],
     },
     ...sessionEnds('started'),
     ...newPassword('register', 'Password', submits),

@@ -8,6 +8,7 @@ import {
   newPassword,
   otherBrowser,
   ownAccount,
+  passwordRule,
   screen,
   screenInAnyBrowser,
   toClient,
@@ -50,10 +51,7 @@ const newPasswordPage = screen({
   all: { heading: 'Choose a new password', progress: 'arrival', query: linkQuery },
   usual: {
     label: 'a link that works',
-    shows: [
-      "You'll use this password to log in to Example health service with NHS login.",
-      'Password must have at least 8 characters and a capital letter',
-    ],
+    shows: ["You'll use this password to log in to Example health service with NHS login.", passwordRule],
   },
   'after-firewall': {
     heading: 'Open your link again',

@@ -14,6 +14,7 @@ import {
   tellUs,
   unanswered,
   withoutSession,
+  wrongSecurityCode,
 } from './shared';
 import type { Here } from './variant';
 import { minute, second } from '../backend/clock';
@@ -85,7 +86,7 @@ const typesCode = (type: string) => [{ type, into: 'Security code' }, submits] a
 const codeErrors = {
   'nothing-typed': after('sent empty', [submits], ['Error: Enter the security code']),
   'code-malformed': after('a code of 5 digits', typesCode('12345'), ['Enter the 6 digits of your security code']),
-  'wrong-code': after('a wrong code', typesCode('000000'), ['Enter the correct security code']),
+  'wrong-code': after('a wrong code', typesCode('000000'), [wrongSecurityCode]),
   ...unanswered('otp', typesCode('123456')),
 } as const satisfies Parts;
 

@@ -130,17 +130,20 @@ export const refusedByServer = (answer: ScenarioId, what: string, shows: readonl
 
 export const numberRefused = ['We cannot send codes to this number. Check it, or use another.'];
 
+/** Sentences of the specifications that several screens and browser tests show. */
+export const passwordRule = 'Password must have at least 8 characters and a capital letter';
+export const wrongSecurityCode = 'Enter the correct security code';
+
 /** A page with a field for a new password: its look, its errors and its call. */
 export const newPassword = (call: 'register' | 'confirm-change-password', into: string, submit: Action) => {
   const types = (type: string): Action[] => [{ type, into }, submit];
   const good = types('Anoth3rPassword');
-  const sentence = 'Password must have at least 8 characters and a capital letter';
   return {
     'password-shown': after('the password can be read', [...good.slice(0, 1), { click: 'Show password' }], ['Your password is visible']),
     'nothing-typed': after('sent empty', [submit], ['Enter a password']),
-    format: after('no capital letter', types('passw0rd'), [sentence, sentence]),
+    format: after('no capital letter', types('passw0rd'), [passwordRule, passwordRule]),
     'too-long': after('too long', types(`P${'a'.repeat(256)}`), ['Enter a password with no more than 256 characters']),
-    refused: refusedByServer(`${call}.invalid-password`, 'a password', [sentence, sentence], good),
+    refused: refusedByServer(`${call}.invalid-password`, 'a password', [passwordRule, passwordRule], good),
     ...unanswered(call, good),
   } as const satisfies Parts;
 };

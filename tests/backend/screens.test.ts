@@ -60,7 +60,7 @@ it.each([...tables, ['of a duplicate', noChoice(true)] as const, ['of a duplicat
     const missing = Object.entries(table).flatMap(([code, { summary, field }]) =>
       [summary, field].filter((sentence) => !quoted.has(sentence)).map((sentence) => `${code}: ${sentence}`),
     );
-    expect(missing).toEqual([]);
+    expect(missing, 'If the specification has changed a sentence, change it in mocks/screens too').toEqual([]);
   },
 );
 
