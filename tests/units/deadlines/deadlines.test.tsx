@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { Provider } from 'react-redux';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import * as instants from '@/deadlines/deadline';
 import { about, from, until, useDeadline, useLock } from '@/deadlines/deadline';
 import { fromDay } from '@/deadlines/lock-wait';
@@ -24,6 +25,7 @@ describe('instants', () => {
     deadlines: { request: '', lead, timestamps, byDevice },
     proofing: { lockOutTime } as Proofing,
   });
+  const sessionMinutes = SESSION_HOURS * 60;
   const minutes = (instant: number | undefined) => instant && (instant - noon) / minute;
 
   describe('deadline instants', () => {
@@ -36,20 +38,20 @@ describe('instants', () => {
       ['of a lock on links that reset a password', instants.lockEnd('reset'), 'lock reset', 15],
       ['of a lock on reminders', instants.lockEnd('reminder'), 'lock reminder', 60],
       ['of a session without a login', time.sessionEnd, 'session', 60],
-      ['of a login', time.sessionEnd, 'login', 60],
+      ['of a login', time.sessionEnd, 'login', sessionMinutes],
       ['of the first warning', instants.warningHiddenAt, 'hidden', 0],
       ['of a wait for a new phone number', instants.numberChangeEnd, 'numberChange', 24 * 60],
     ] as const)('adds to the deadline %s the minutes to its start, and returns none without a start', (_what, end, timestamp, length) => {
-      expect(minutes(end(state({ [timestamp]: noon })))).toBe(length);
+      expect(minutes(end(state({ [timestamp]: noon }))), 'If the specification has other minutes now, change them here').toBe(length);
       expect(end(state({}))).toBeUndefined();
     });
 
     it.each([
-      ['a code', instants.codeEnd, 'code', 58],
-      ['a code by email', instants.emailCodeEnd, 'emailCode', 1],
-      ['a link', instants.resetLinkEnd, 'resetLink', 1],
+      ['a code', instants.codeEnd, 'code', sessionMinutes - 2],
+      ['a code by email', instants.emailCodeEnd, 'emailCode', sessionMinutes - 59],
+      ['a link', instants.resetLinkEnd, 'resetLink', sessionMinutes - 59],
     ] as const)('limits the deadline %s by the end of the session', (_what, end, timestamp, sentAfter) => {
-      expect(minutes(end(state({ session: noon, [timestamp]: noon + sentAfter * minute })))).toBe(60);
+      expect(minutes(end(state({ session: noon, [timestamp]: noon + sentAfter * minute })))).toBe(sessionMinutes);
     });
   });
 
@@ -68,20 +70,20 @@ describe('instants', () => {
     expect(minutes(time.sessionNow(state({ session: noon }, 5 * minute)))).toBe(5);
     vi.setSystemTime(noon + 30 * minute);
     const timestamps = { session: noon, login: noon + 20 * minute };
-    expect(minutes(time.sessionEnd(state(timestamps)))).toBe(80);
+    expect(minutes(time.sessionEnd(state(timestamps)))).toBe(20 + sessionMinutes);
     expect(minutes(time.sessionNow(state(timestamps, 60 * minute, timestamps)))).toBe(30);
   });
 
   const see = () => measureServerTime(new Date(Date.now() - 180 * minute).toUTCString());
 
   it.each([
-    ['began before the first answer', { session: noon }, null, [60, 0]],
-    ['is stored by the server’s clock, in a new tab', { session: noon - 180 * minute }, -180 * minute, [-120, -180]],
+    ['began before the first answer', { session: noon }, null, [sessionMinutes, 0]],
+    ['is stored by the server’s clock, in a new tab', { session: noon - 180 * minute }, -180 * minute, [sessionMinutes - 180, -180]],
   ] as const)('preserves on a device that is three hours fast the start of a session that %s', (_which, timestamps, lead, before) => {
     const stored = state(timestamps, lead);
     expect([minutes(time.sessionEnd(stored)), minutes(time.nowOf(stored))]).toEqual(before);
     see();
-    expect([minutes(time.sessionEnd(stored)), minutes(time.nowOf(stored))]).toEqual([-120, -180]);
+    expect([minutes(time.sessionEnd(stored)), minutes(time.nowOf(stored))]).toEqual([sessionMinutes - 180, -180]);
   });
 
   const matchLockEndAt = (lockOutTime: number | null, lead = 0) => instants.lockEnd('match')(state({}, lead, {}, lockOutTime));

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import { measureServerTime } from '@/session/clock';
 import {
   accountId,
@@ -104,9 +105,9 @@ describe('identity token in the cookie', () => {
   it.each([
     ['in ten minutes', { exp: seconds + 10 * minute }, 10 * minute],
     ['in a day', { exp: seconds + day }, day],
-    ['in a day and a second, which counts for an hour', { exp: seconds + day + 1 }, hour],
-    ['at a time that is a text, which counts for an hour', { exp: '1' }, hour],
-    ['never, which counts for an hour', {}, hour],
+    ['in a day and a second, which counts for a session', { exp: seconds + day + 1 }, SESSION_HOURS * hour],
+    ['at a time that is a text, which counts for a session', { exp: '1' }, SESSION_HOURS * hour],
+    ['never, which counts for a session', {}, SESSION_HOURS * hour],
   ])('accepts an identity token until it ends %s, however often it is read', (_when, claims, lifetime) => {
     expect(hold(claims)).toBe(tokenOf(claims));
     later(lifetime / 2);

@@ -1,5 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import fc from 'fast-check';
+import { SESSION_HOURS } from '@/limits-and-durations';
 import { openSignIn, replaceSessionId } from '@/session/sign-in';
 import { storedDeadlines } from '@/state/deadlines';
 import { keyOf, seal, unseal } from '@/state/seal';
@@ -10,10 +11,10 @@ const nameOf = (slice: string) => `nhs-login-${slice}`;
 const [profile, journey, client, deadlines] = [nameOf('profile'), nameOf('journey'), nameOf('client'), nameOf('deadlines')] as const;
 const now = 1_700_000_000_000;
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-/** Without a session in the deadlines, a new entry about the user lives an hour. */
-const end = now + hour;
+const session = SESSION_HOURS * 60 * minute;
+const day = 24 * 60 * minute;
+/** Without a session in the deadlines, a new entry about the user lives as long as one. */
+const end = now + session;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -83,9 +84,9 @@ describe('stored entry', () => {
 
   it.each<[string, string, number, object]>([
     [profile, 'that ends now', now, dropped],
-    [profile, 'that ends in an hour', now + hour, opened],
-    [profile, 'that ends later, because the clock was set back', now + hour + 1, dropped],
-    [client, 'that ends later, because the clock was set back', now + hour + 1, dropped],
+    [profile, 'that ends in an hour', now + session, opened],
+    [profile, 'that ends later, because the clock was set back', now + session + 1, dropped],
+    [client, 'that ends later, because the clock was set back', now + session + 1, dropped],
     [deadlines, 'that ends in a day', now + day, opened],
     [deadlines, 'that ends later, because the clock was set back', now + day + 1, dropped],
   ])('decides whether the stored %s may be read %s', async (key, _what, until, result) => {
@@ -269,19 +270,19 @@ describe('written entry', () => {
 });
 
 describe('end of an entry', () => {
-  /** Storage in a session that began, and whose user logged in, so many minutes ago. */
-  const inSession = (session: number, login?: number) =>
-    sealedStorage(() => ({
-      ...storedDeadlines,
-      byDevice: { session: now - session * minute, ...(login !== undefined && { login: now - login * minute }) },
-    }));
+  /** Storage in a session that ends, by its beginning and by its login, in so many minutes. */
+  const inSession = (left: number, leftByLogin?: number) => {
+    const begun = (minutes: number) => now + minutes * minute - session;
+    const login = leftByLogin !== undefined && { login: begun(leftByLogin) };
+    return sealedStorage(() => ({ ...storedDeadlines, byDevice: { session: begun(left), ...login } }));
+  };
 
   it.each<[string, string, ReturnType<typeof openStorage>, number]>([
-    ['an answer ends with the session', profile, inSession(50), 10 * minute],
-    ['an answer after the login ends an hour after it', profile, inSession(50, 20), 40 * minute],
-    ['the draft ends with the session', 'nhs-login-draft', inSession(50), 10 * minute],
-    ['the client service ends an hour later, also past the session', client, inSession(50), hour],
-    ['the deadlines end a day later, also past the session', deadlines, inSession(50), day],
+    ['an answer ends with the session', profile, inSession(10), 10 * minute],
+    ['an answer after the login ends with the session of the login', profile, inSession(10, 40), 40 * minute],
+    ['the draft ends with the session', 'nhs-login-draft', inSession(10), 10 * minute],
+    ['the client service ends an hour later, also past the session', client, inSession(10), session],
+    ['the deadlines end a day later, also past the session', deadlines, inSession(10), day],
   ])('%s', async (_what, name, storage, life) => {
     await storage.setItem(name, one);
     expect(entry(name).end).toBe(now + life);
