@@ -1,4 +1,3 @@
-import { closest } from 'fastest-levenshtein';
 import { calls } from '../backend/http/calls';
 import { emailOf, isPersonaId, password, type PersonaId, personas, traitsOf } from '../people/personas';
 import { targets } from '../scenarios/refusals';
@@ -57,17 +56,6 @@ function findStarts(text: string): { kind: string; found: readonly Found[] }[] {
   }));
 }
 
-const known = [...(entries.Scenarios ?? []), ...(entries.Screens ?? [])];
-
-/** The scenario or screen with the id that differs least from an unknown one. */
-function nearestTo(id: string): Found | undefined {
-  const nearest = closest(
-    id,
-    known.map((one) => one.id),
-  );
-  return known.find((one) => one.id === nearest);
-}
-
 /** The maximum number of results of one kind. */
 const most = 40;
 
@@ -111,16 +99,8 @@ const resultsOf = (text: string): Html[] =>
           ${found.length > most && html`<p>and ${found.length - most} more</p>`}`,
     );
 
-/** Reports an unknown scenario, and proposes the one with the most similar name. */
-function unknownScenario(id: string): Html {
-  const nearest = nearestTo(id);
-  return html`<div class="nhsuk-inset-text" id="unknown">
-    <p>
-      There is no scenario <code>${id}</code>.
-      ${nearest && html`Did you mean <a href="${nearest.href}">${nearest.id}</a> (${nearest.about})?`}
-    </p>
-  </div>`;
-}
+/** The call or the page of an unknown scenario, whose others are then found. */
+const beforeDot = (id: string) => id.replace(/\.[^.]*$/, '');
 
 /** The example client service: start a journey, or search for one. With the id of a screen it opens that screen instead. */
 export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
@@ -133,7 +113,8 @@ export const exampleServicePage = pageRoute('GET /mock', ({ url, world }) => {
   const isUnknown = scenario !== '' && !scenarios.has(scenario);
   return page(
     'Example health service',
-    html`${isUnknown && unknownScenario(scenario)} ${cards} ${startSearch(given('search'))}
+    html`${isUnknown && html`<p class="nhsuk-inset-text" id="unknown">There is no scenario <code>${scenario}</code>. Find it below.</p>`}
+      ${cards} ${startSearch(given('search') || (isUnknown ? beforeDot(scenario) : ''))}
       <ul class="nhsuk-list">
         <li><a href="/mock/gallery">Every screen, live</a></li>
         <li><a href="/mock/map">Journey map</a></li>
