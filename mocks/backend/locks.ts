@@ -1,5 +1,5 @@
-import { plainEmail } from './accounts/accounts';
 import { minute } from './clock';
+import { plainEmail } from './http/body';
 import { Refusal } from './http/refusal';
 import type { CountedByAddress, Tally, TallyKey, World } from './model';
 

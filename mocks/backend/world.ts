@@ -1,7 +1,6 @@
-import { plainEmail } from './accounts/accounts';
 import { Clock } from './clock';
+import { plainEmail } from './http/body';
 import type { Account, Message, World } from './model';
-import { settleChange } from './recovery/change-number';
 
 const noBanner = { showBanner: false, message: '' };
 
@@ -39,7 +38,11 @@ export const accountById = (world: World, id: string | undefined) => accountWher
 /** Applies a due phone number change before an account is read. */
 function accountWhere(world: World, fits: (account: Account) => boolean): Account | undefined {
   const account = world.accounts.find(fits);
-  if (account) settleChange(account, world.clock.now());
+  const change = account?.phoneChange;
+  if (change && world.clock.now() >= change.until) {
+    account[change.method] = change.number;
+    account.phoneChange = undefined;
+  }
   return account;
 }
 

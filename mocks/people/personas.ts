@@ -1,4 +1,4 @@
-import { plainEmail } from '../backend/accounts/accounts';
+import { plainEmail } from '../backend/http/body';
 import type { ErrorBody } from '../backend/http/refusal';
 import { wrongTriesAllowed } from '../backend/locks';
 import { type Details, healthRecords, nobody } from './health-records';

@@ -7,9 +7,6 @@ import { descriptorsOf } from '../passkey/passkey';
 import { matchDue } from '../proofing/next-proof';
 import { liveSession } from '../sign-in/session';
 
-/** The lookup key of an address: lower case, trimmed. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase();
-
 /** Looser than the app's own rule, like the second check of a server. */
 const emailShape = /^\S+@[^\s@]+\.[^\s@]+$/;
 

@@ -4,7 +4,7 @@ import { field } from '../http/body';
 import type { Responders } from '../http/endpoint';
 import { type ErrorBody, Refusal } from '../http/refusal';
 import type { Account, Session, Visit, World } from '../model';
-import { numberOrName } from '../proofing/handlers';
+import { numberOrName } from '../proofing/given-details';
 import { holderOf, identityCookie } from '../provider/identity-token';
 import { liveSession, startSession } from '../sign-in/session';
 import { accountById, deliver } from '../world';

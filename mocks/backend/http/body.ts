@@ -20,3 +20,6 @@ export function field({ body }: Visit, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';
 }
+
+/** The lookup key of an email address: lower case, trimmed. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();

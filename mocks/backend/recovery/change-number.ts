@@ -14,14 +14,6 @@ export function refuseWhenChanging({ phoneChange }: Account, now: number) {
   if (phoneChange && now < phoneChange.until) throw pendingChange(409);
 }
 
-/** Applies the new number after the delay. */
-export function settleChange(account: Account, now: number) {
-  const { phoneChange } = account;
-  if (!phoneChange || now < phoneChange.until) return;
-  account[phoneChange.method] = phoneChange.number;
-  account.phoneChange = undefined;
-}
-
 /** Starts to replace an account's number, and sends a code to the new one. */
 export function changeNumber(visit: Visit, method: OtpMethod) {
   const session = liveSession(visit);

@@ -1,7 +1,7 @@
 import { traitsAt } from '../../people/personas';
-import { blankAccount, givenEmail, givenNewPassword, givenNumber, maskedNumbers, plainEmail, setPassword } from '../accounts/accounts';
+import { blankAccount, givenEmail, givenNewPassword, givenNumber, maskedNumbers, setPassword } from '../accounts/accounts';
 import { hour } from '../clock';
-import { field } from '../http/body';
+import { field, plainEmail } from '../http/body';
 import type { Responders } from '../http/endpoint';
 import { Refusal } from '../http/refusal';
 import { addressTally, countWrongTry, isLocked, limitRequests } from '../locks';
