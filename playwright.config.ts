@@ -35,8 +35,8 @@ const engines = process.env.ENGINES?.split(' ').map((name) => {
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // Half of every journey is the minimum time of a spinner: Playwright's default of half the cores would leave them idle.
-  workers: Number(process.env.E2E_WORKERS) || '100%',
+  // More than half of every journey is the minimum time of a spinner, so that a core takes two of them.
+  workers: Number(process.env.E2E_WORKERS) || '200%',
   retries: 0,
   // `.ci/run` sets --retries=1. Failed tests then run at the end, one at a time.
   retryStrategy: 'isolated',
