@@ -19,7 +19,7 @@ test.describe('click before the consent page is ready', () => {
       observer.observe(document, { subtree: true, childList: true });
     }, button);
 
-  test('/nhs-login-consent ignores a click for half a second after it is shown, then accepts one', async ({ visitor, page, mock }) => {
+  test('ignores on /nhs-login-consent a click for half a second after it is shown, then accepts one', async ({ visitor, page, mock }) => {
     await submitsAtOnce(page, 'I agree');
     await visitor.startsAt('/enter-mobile-code');
     await visitor.givesCode();

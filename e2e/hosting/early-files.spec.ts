@@ -109,17 +109,21 @@ test.describe('early hints', () => {
   });
 });
 
-test('/login fetches the page of the security code when the user begins to type, and not before', { tag: '@quick' }, async ({ page }) => {
-  await getSession(page);
-  const asked = watchTheCode(page);
-  await page.goto('/login');
-  await isIdle(page);
-  expect(asked).toEqual([]);
-  await page.getByLabel('Password', { exact: true }).pressSequentially('a');
-  await expect.poll(() => asked).toHaveLength(2);
-});
+test(
+  'fetches on /login the page of the security code when the user begins to type, and not before',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await getSession(page);
+    const asked = watchTheCode(page);
+    await page.goto('/login');
+    await isIdle(page);
+    expect(asked).toEqual([]);
+    await page.getByLabel('Password', { exact: true }).pressSequentially('a');
+    await expect.poll(() => asked).toHaveLength(2);
+  },
+);
 
-test('/login prefetches the page of the code while it sends what a password manager has filled in before its script ran', async ({
+test('prefetches on /login the page of the code while it sends what a password manager has filled in before its script ran', async ({
   page,
   mock,
 }) => {

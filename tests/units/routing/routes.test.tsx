@@ -40,7 +40,7 @@ const pages = ['/log-in-password', '/nhs-login-consent', '/proofing/check-your-d
 
 it.each(pages)('shows by a deep link the page %s with one heading and a title', async (path) => {
   signInAs('uplift', { upTo: 'identity-token' });
-  await visit(path, { events: [emailEntered('uplift@example.com'), ...byNumber], strict: false });
+  await visit(path, { events: [emailEntered('uplift@example.com'), ...byNumber] });
   await waitFor(() => {
     expect(screen.getByRole('main')).toBeVisible();
     const heading = screen.getByRole('heading', { level: 1 }).textContent;

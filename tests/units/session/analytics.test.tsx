@@ -47,7 +47,7 @@ it('loads no analytics script during a sign-in, and reports the complete sign-in
 });
 
 it('loads the analytics script beside a page that may be measured, and reloads for a sign-in page', async () => {
-  const { user, exits } = await visit('/not-registered', { persona: 'mobile', strict: false });
+  const { user, exits } = await visit('/not-registered', { persona: 'mobile' });
   await user.click(byId('nhsuk-cookie-banner__link_accept'));
   await waitFor(() => expect(analyticsScripts()).toHaveLength(1));
   await user.click(button('Try again'));
