@@ -174,7 +174,6 @@ function raw(start: string, more = '') {
   return text(socket);
 }
 
-/** Undefined where nothing listens. */
 const fetchStatus = (host: string, at: number) =>
   new Promise<number | undefined>((resolve) => {
     get({ host, port: at }, ({ statusCode }) => resolve(statusCode)).on('error', () => resolve(undefined));

@@ -15,7 +15,6 @@ it.each([
   ['everything that a script imports, once', '<script type="module" crossorigin src="/assets/a.js"></script>', 'abcde'],
   ['a preloaded module, and no prefetched one', `${preload}<link rel="prefetch" href="/assets/b.js">`, 'd'],
   ['no module that is preloaded with a low priority', preload.replace('>', ' fetchpriority="low">'), ''],
-  ['a module that is preloaded with a high priority', preload.replace('>', ' fetchpriority="high">'), 'd'],
   ['a script that an inline script names', '<script type="module">requestIdleCallback(() => import("/assets/c.js"))</script>', 'ce'],
 ])('counts as initial JavaScript %s', (_, html, names) => {
   expect(initialScripts(html, read).map((path) => path.charAt(8))).toEqual([...names]);

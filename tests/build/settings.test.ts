@@ -124,7 +124,6 @@ describe('readSettings', () => {
 
   it.each([
     ['VITE_AUTH_API_ULR', 'VITE_AUTH_API_URL'],
-    ['VITE_BANNER_URL', 'VITE_BANNERS_URL'],
     ['vite_pyi_url', 'VITE_PYI_URL'],
   ])('refuses the variable %s and names the setting %s', (name, nearest) => {
     expect(() => readSettings([], { VITE_LOGIN_API_URL: '/x', [name]: '/x' })).toThrow(

@@ -18,7 +18,12 @@ const control = (name: string) =>
 
 async function perform(action: Action) {
   if ('sees' in action) return expectShown(action.sees);
-  if ('hears' in action) return act(() => void window.dispatchEvent(new Event(action.hears)));
+  if ('hears' in action)
+    // The app listens a moment after it has mounted its status region.
+    return waitFor(() => {
+      act(() => void window.dispatchEvent(new Event(action.hears)));
+      expect(document.documentElement.classList.contains('app-offline')).toBe(action.hears === 'offline');
+    });
   if ('choose' in action) return user.click(await screen.findByLabelText(action.choose));
   if ('click' in action) return user.click(await waitFor(() => control(action.click)));
   const field = await screen.findByLabelText(action.into);
