@@ -47,7 +47,7 @@ const isCopy = (value: unknown): value is FormErrors =>
 
 /** Every table of error sentences in the app, by its file. */
 const tables = Object.entries(
-  import.meta.glob<Record<string, unknown>>(['/src/journeys/**/*.ts', '/src/forms/*.ts', '!/src/**/steps/**'], { eager: true }),
+  import.meta.glob<Record<string, unknown>>(['/src/{journeys,forms}/**/*.{ts,tsx}', '!/src/**/{steps,dev}/**'], { eager: true }),
 ).flatMap(([file, exported]) =>
   Object.values(exported)
     .filter(isCopy)
