@@ -223,13 +223,13 @@ const sessionInvalid = screen({
     shows: ['You did not agree, so we have not logged you in. To try again, go to Example health service and log in.', homepage, help],
     state: { signOutReason: 'cameBackRefused' },
   },
-  'carried-on-elsewhere': {
+  'continued-in-another-tab': {
     heading: 'You carried on in another tab',
     label: 'another tab has continued: handed over, with the code, or with another email address',
     shows: ['You can close this tab.', homepage, help],
     state: { signOutReason: 'carriedOn' },
   },
-  'another-login-elsewhere': {
+  'another-login-in-another-tab': {
     heading: 'You started another login in a different tab',
     label: 'another login was started in another tab',
     shows: ['Carry on there. You can close this tab.', homepage, help],

@@ -9,7 +9,7 @@ const code = { ...digits, autocomplete: 'one-time-code' };
 const phone = { type: 'tel', autocomplete: 'tel' };
 const name = { autocapitalize: 'words', autocorrect: 'off', spellcheck: 'false' };
 
-/** What browsers, password managers and phones read of a field (WCAG 2.2, 1.3.5; HTML: `webauthn` is the last token). */
+/** The attributes of a field that browsers, password managers and phones read (WCAG 2.2, 1.3.5; HTML: `webauthn` is the last token). */
 it.each<[screen: string, id: string, label: string, attributes: object]>([
   ['enter-email.usual', 'user-email', 'Email address', emailWithPasskeys],
   ['login.usual', 'user-email', 'Email address', emailWithPasskeys],

@@ -26,7 +26,7 @@ import { takeReturn, withoutMarker } from '@/session/round-trips';
 /** Long enough that an expression of quadratic time exceeds the time limit of a test by far. One of linear time takes milliseconds. */
 const CHARACTERS = 200_000;
 
-/** What expressions repeat: spaces, signs, encodings, letters with marks, digits, emoji. */
+/** Texts that expressions repeat: spaces, signs, encodings, letters with marks, digits, emoji. */
 const fillings = [' ', '- ', '.', '"', '%', '(', '+', '@', '/', '<']
   .concat('%20', '&amp;', '=3D', 'code=')
   .concat('a.', 'ü.', '\u0301\u0323', '1 ', '\u{1f469}\u200d');
