@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { password } from '../../mocks/people/personas';
 import { root } from '../../scripts/command.mjs';
 import type { Step } from '../../scripts/measuring/journeys.mjs';
 import { getSession, hold, isHydrated, withhold } from '../support/held';
@@ -131,7 +132,7 @@ test('prefetches on /login the page of the code while it sends what a password m
   const asked = watchTheCode(page);
   const release = await withhold(page);
   await page.goto('/login', { waitUntil: 'commit' });
-  for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: 'Passw0rd$1' })) {
+  for (const [field, text] of Object.entries({ 'Email address': 'mobile@example.com', Password: password })) {
     // Without an event, as some password managers fill in.
     await page.getByLabel(field, { exact: true }).evaluate((input: HTMLInputElement, value) => (input.value = value), text);
   }
@@ -156,7 +157,7 @@ test.describe('no request after a click', () => {
     await isHydrated(page);
     await expectNoFileAfterClick(page, mock, [
       { types: { 'Email address': 'duplicate-eligible@example.com' }, click },
-      { types: { Password: 'Passw0rd$1' }, click },
+      { types: { Password: password }, click },
       code,
       { click },
       { chooses: 'Yes, I know my NHS number', types: { 'NHS number': '965 821 8873' }, click },

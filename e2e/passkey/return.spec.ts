@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test';
 
 test.describe('return from a passkey', () => {
-  /** The repetitions. `npm run test:all` sets 50. */
+  /** The repetitions. `npm run test:all` sets more. */
   const times = Number(process.env.RETURNS ?? 1);
   const SLOWER = 6;
 

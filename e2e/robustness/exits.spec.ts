@@ -170,7 +170,7 @@ for (const name of ['the hand-over', 'a refusal', "the firewall's page"] as cons
     expect(sent.filter((url) => exit.to.test(url))).toHaveLength(1);
   });
 
-test('Back shows a page without the sentence after a completed login has failed', async ({ visitor, page }) => {
+test('shows a page without the sentence after Back when a completed login has failed', async ({ visitor, page }) => {
   await fails(exits['a completed login'], visitor, failures['is stopped'](page));
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your email address');

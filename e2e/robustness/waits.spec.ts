@@ -1,3 +1,4 @@
+import { password } from '../../mocks/people/personas';
 import { withhold } from '../support/held';
 import { expect, test } from '../support/test';
 
@@ -24,7 +25,7 @@ test.describe('slow chunk', { tag: '@quick' }, () => {
   test('covers the previous page and refuses its clicks while the next chunk loads', async ({ visitor, page, mock }) => {
     const release = await withhold(page, 'forgotten-password');
     await page.getByLabel('Email address').fill('mobile@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('Passw0rd$1');
+    await page.getByLabel('Password', { exact: true }).fill(password);
     const entries = await page.evaluate(() => history.length);
     const link = page.getByRole('link', { name: 'Forgot password' });
     const box = (await link.boundingBox()) as NonNullable<Awaited<ReturnType<typeof link.boundingBox>>>;
@@ -46,7 +47,7 @@ test.describe('slow chunk', { tag: '@quick' }, () => {
     await visitor.isOn('/login');
   });
 
-  test('Back while the next chunk loads shows the previous page with its text and focus', async ({ visitor, page }) => {
+  test('shows the previous page with its text and focus after Back while the next chunk loads', async ({ visitor, page }) => {
     const release = await withhold(page, 'forgotten-password');
     await page.getByLabel('Email address').fill('mobile@example.com');
     await page.getByRole('link', { name: 'Forgot password' }).press('Enter');

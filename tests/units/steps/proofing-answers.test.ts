@@ -49,7 +49,7 @@ describe('answers', () => {
       expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: '' });
     });
 
-    it.each(['EH1 1YZ', 'JE2 3AB'])('stores the unsupported %s beside the former one', async (far) => {
+    it.each(['EH1 1YZ', 'JE2 3AB'])('stores the unsupported %s beside the supported one', async (far) => {
       const { run, state } = openSteps(postcodeGiven(postcode));
       expect(await run(answerPostcode, { postcode: far })).toEqual({ kind: 'go', to: '/proofing/nhs-login-not-available-your-area' });
       expect(state().proofing).toMatchObject({ postcode, outOfAreaPostcode: far });
