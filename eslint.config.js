@@ -9,25 +9,25 @@ import tseslint from 'typescript-eslint';
 import { compileStyles } from './scripts/compile-styles.mjs';
 import { guarded, newerJavaScript, styles, tooNew } from './scripts/unsupported-features.mjs';
 
-/** Each of them brings parts of a framework to the first page. */
+/** These exports would add framework code to the first page. */
 const partsOfFramework = {
   group: ['react-router-dom'],
   importNames: ['Link', 'NavLink', 'Form', 'Route', 'Routes', 'useRoutes', 'useSearchParams'],
-  message: 'A link is the Link of @/page/link, a query that of @/page/page-view, an address a row of the map, which app/shell.tsx renders.',
+  message: 'Use Link of @/page/link, useQuery of @/page/page-view, and a row of app/routes.tsx.',
 };
 
-const cookieJar = { group: ['js-cookie'], message: 'Only session/cookies.ts knows the cookie jar.' };
-const nothing = { group: ['*'], message: 'A leaf: imports nothing.' };
+const cookieJar = { group: ['js-cookie'], message: 'Only session/cookies.ts writes cookies.' };
+const nothing = { group: ['*'], message: 'This file must not import anything.' };
 /** @param {string[]} files */
 const only = (...files) => ({
   group: ['@/**', './**', ...files.map((file) => `!${file}`)],
-  message: `A file of src itself: of the app it imports ${files.join() || 'nothing'}.`,
+  message: `From the app, this file imports ${files.join() || 'nothing'}.`,
 });
-const noInterface = { group: ['react-router-dom', 'nhsuk*'], message: 'No user interface below the outcome layer.' };
+const noInterface = { group: ['react-router-dom', 'nhsuk*'], message: 'Layers below outcome must not import the user interface.' };
 
 /**
- * Imports run one way: a file imports only from its own layer and from those before it. Each layer has a list of what else it must not
- * import.
+ * The layers of src in their order. A file imports only from its own layer and from those listed above it. Each layer has a list of
+ * further imports that lint refuses in it.
  * @type {Record<string, object[]>}
  */
 const layers = {
@@ -50,8 +50,8 @@ const layers = {
   forms: [],
   content: [],
   journeys: [
-    { regex: '^\\.\\./\\.\\./(?!\\.)', message: 'A journey reaches into another for its steps and offers only, by @/journeys/*.' },
-    { regex: '^@/journeys/[^/]+/(?!(steps|offers)/)', message: "Journeys import each other's steps and offers, never their pages." },
+    { regex: '^\\.\\./\\.\\./(?!\\.)', message: 'Import from another journey by @/journeys/*, and only its steps and offers.' },
+    { regex: '^@/journeys/[^/]+/(?!(steps|offers)/)', message: 'A journey imports only steps and offers of another journey.' },
   ],
   app: [],
   main: [],
@@ -60,7 +60,7 @@ const names = Object.keys(layers);
 const above = (/** @type {string} */ layer) =>
   names.slice(names.indexOf(layer) + 1).map((name) => ({
     regex: `^[@./]+/${name}/|^@/${name}$`,
-    message: `Imports run one way: ${name} is above ${layer}.`,
+    message: `${layer} must not import ${name}, which is a higher layer.`,
   }));
 /** A layer is a folder of src, or a file of that name. @param {string} name */
 const filesOf = (name) => `src/${name}{,/**/*}.{ts,tsx}`;
@@ -77,7 +77,7 @@ const imports = (name, ...forbidden) => ({
       'error',
       {
         patterns: [
-          { group: ['**/mocks/**', '**/tests/**', '**/e2e/**'], message: 'The app does not know its tests.' },
+          { group: ['**/mocks/**', '**/tests/**', '**/e2e/**'], message: 'The app must not import its tests or mocks.' },
           partsOfFramework,
           ...forbidden,
         ],
@@ -86,18 +86,18 @@ const imports = (name, ...forbidden) => ({
   },
 });
 
-const leaves = 'Only outcome/exit.ts leaves the app, opens a tab or reloads.';
-const runs = 'Text only: markup and scripts from outside must never run.';
+const leaves = 'Only outcome/exit.ts may leave the app, open a tab or reload.';
+const runs = 'Insert text only. Markup and scripts from outside must never run.';
 /** @param {string} message @param {string[]} selectors */
 const refused = (message, ...selectors) => selectors.map((selector) => ({ selector, message }));
 
 const globalObject = '/^(window|self|top|parent|globalThis|document|frames)$/';
 const leaving = '/^(assign|replace|reload|href)$/';
-/** @param {string} role where the location stands in a node, by any of its names */
+/** Selects `location`, under any of its names. @param {string} role its place in a syntax node */
 const aLocation = (role) => [`[${role}.name='location']`, `[${role}.property.name='location']`];
 
-/** However the location is reached, nothing is done to it but reading its parts. */
-const ways = refused(
+/** The app may read the parts of the location, under any of its names, but not change it. */
+const documentExits = refused(
   leaves,
   ...aLocation('object').flatMap((location) => [
     `MemberExpression[property.name=${leaving}]${location}`,
@@ -125,9 +125,9 @@ const injections = refused(
   "ImportExpression[source.type!='Literal']",
 );
 
-/** One word for one thing (NHS digital service manual, "A to Z of NHS health writing"). */
+/** Synonyms of the words that the app uses (NHS digital service manual, "A to Z of NHS health writing"). */
 const otherWords = String.raw`\b([Ss]ign(ed|ing)?[ -]?(in|out|on|up)|[Ll]og ?on|NHS login account|[Pp]asscode|OTP|[Ee]-mail|SMS|[Cc]lick|[Cc]ell ?phone)\b`;
-/** Prose in code begins with a capital letter and has a space. A `message` is the server's. */
+/** A string with a capital letter first and a space is prose. A `message` is excluded, because it is a text of the server. */
 const inProse = `/^(?=[A-Z]\\S* ).*${otherWords}/`;
 const words = refused(
   'NHS content style: log in, log out, create an account, NHS account, security code, email, text message, select, mobile phone.',
@@ -138,13 +138,13 @@ const words = refused(
 const everywhere = [...injections, ...tooNew, ...words];
 const scriptElements = refused(runs, "CallExpression[callee.property.name='createElement'][arguments.0.value='script']");
 
-/** The type of a rule names its error codes; only `satisfies` compares the code of a check with them. */
+/** TypeScript compares the code of a check with the error codes of its rule only with `satisfies`. */
 const codesOfRules = refused(
-  "An error code in a rule is compared with the rule's type: 'CODE' satisfies Code.",
+  "Write 'CODE' satisfies Code, so that TypeScript checks the error code.",
   "CallExpression[callee.object.name='z'] > Literal[value=/^[A-Z]+(_[A-Z]+)+$/]",
 );
 
-/** Each of them reads a text as markup. */
+/** DOM APIs that parse a text as markup. */
 const readsMarkup = [
   'innerHTML',
   'outerHTML',
@@ -155,8 +155,7 @@ const readsMarkup = [
   'parseHTMLUnsafe',
 ];
 
-// Rules that wait for the compiler of TypeScript or React take two thirds of the time of this lint: `npm test` leaves them to
-// `npm run lint` and the long run.
+// Rules that need the compiler of TypeScript or React take two thirds of the time. `npm test` omits them (LINT_WITHOUT_COMPILERS).
 
 /** @type {import('typescript-eslint').ConfigArray[number]} */
 const rulesWithTypes = {
@@ -197,7 +196,7 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: code,
-    // Those that the rules about evaluation look for.
+    // The globals that the rules about evaluation look up.
     languageOptions: { globals: { window: 'readonly', globalThis: 'readonly', setTimeout: 'readonly', setInterval: 'readonly' } },
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
@@ -217,7 +216,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'hosting/{early,boot-error}.ts'],
     plugins: { 'es-x': esX, compat },
     settings: {
-      // Without types a method is known by its name.
+      // Without types, the plugin recognises a method only by its name.
       'es-x': { aggressive: true },
       polyfills: guarded,
     },
@@ -242,11 +241,11 @@ export default tseslint.config(
   { ...jsxA11y.configs.recommended, files: ['src/**/*.tsx'] },
   {
     files: ['src/**/*.{ts,tsx}'],
-    rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements] },
+    rules: { 'no-script-url': 'error', 'no-restricted-syntax': ['error', ...everywhere, ...documentExits, ...scriptElements] },
   },
   {
     files: ['src/{forms,journeys}/**/*.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways, ...scriptElements, ...codesOfRules] },
+    rules: { 'no-restricted-syntax': ['error', ...everywhere, ...documentExits, ...scriptElements, ...codesOfRules] },
   },
   {
     files: ['src/**/*.{ts,tsx}'],
@@ -256,9 +255,9 @@ export default tseslint.config(
   ...Object.entries(layers).map(([name, forbidden]) => imports(name, cookieJar, ...above(name), ...forbidden)),
   imports('session/cookies', ...above('session'), noInterface),
   { files: ['src/outcome/exit.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...scriptElements] } },
-  { files: ['src/session/analytics/script.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...ways] } },
+  { files: ['src/session/analytics/script.ts'], rules: { 'no-restricted-syntax': ['error', ...everywhere, ...documentExits] } },
   { ...testingLibrary.configs['flat/react'], files: ['tests/**'] },
-  // Helpers find what no role marks, and end a document before its test.
+  // Helpers also need elements without a role, and unload a document during a test.
   { files: ['tests/support/**'], rules: { 'testing-library/no-node-access': 'off', 'testing-library/no-manual-cleanup': 'off' } },
   { ...playwright.configs['flat/recommended'], files: ['e2e/**'], ignores: ['e2e/{engines,user}/**'] },
   {

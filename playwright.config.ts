@@ -5,37 +5,37 @@ import { journeysBuild, journeysSettings } from './scripts/e2e.mjs';
 const port = Number(process.env.E2E_PORT ?? 4173);
 const baseURL = `http://localhost:${port}`;
 const launchOptions = { executablePath: findShell() ?? (await findBrowser()), args: browserArguments };
-// The shell has no back/forward cache. Playwright switches it off unless it is told not to.
+// The headless shell has no back/forward cache, and Playwright disables it by this argument.
 const wholeBrowser = { ...launchOptions, executablePath: await findBrowser(), ignoreDefaultArgs: ['--disable-back-forward-cache'] };
 
 /**
- * Each window of a whole Chromium costs two seconds of CPU. Where there is no headless shell, the short run has a window for each worker
- * and a new tab for each test; never under continuous integration. A test with `page.clock` is a long proof: some of its scripts would stay.
+ * A window of a complete Chromium costs two seconds of CPU. Without a headless shell, each worker of the short run uses one window, with a
+ * new tab for each test. Not in continuous integration. `page.clock` leaves scripts in the window, so its tests are long ones.
  */
 const reuseContext = launchOptions.executablePath === wholeBrowser.executablePath && !process.env.CI;
 
-/** The tag of the tests that `npm test` has. */
+/** The tests that `npm test` runs. */
 const quick = /@quick/;
 const cached = '**/{back-forward-cache,lazy-chunks}.spec.ts';
 
-/** The engines of `node scripts/engines.mjs`, each of which is a project. One that is too old has no journeys. */
+/** One project for each engine of `node scripts/engines.mjs`. An engine that the app does not support runs no journeys. */
 const engines = process.env.ENGINES?.split(' ').map((name) => {
   const tooOld = ['chromium-79', 'qtwebkit'].includes(name);
   return {
     name,
     testMatch: tooOld ? '**/too-old.engine.ts' : ['**/journeys.engine.ts', `**/${name}.engine.ts`],
-    // The journeys that it cannot make, see `not` in e2e/user/journeys.ts.
+    // The journeys that this engine cannot run, see `not` in e2e/user/journeys.ts.
     grepInvert: new RegExp(`@not-(${name}|${name.replace(/-.*/, '')})(?![\\w-])`),
     ...(tooOld && { grep: new RegExp(`@${name}`) }),
     ...(name.startsWith('orca') && { timeout: 180_000 }),
   };
 });
 
-/** The journeys of e2e/ against what `npm run build` has built, with the mock backend behind it. */
+/** Runs the tests of e2e/ against a production build with the mock backend. */
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
-  // More than half of every journey is the minimum time of a spinner, so that a core takes two of them.
+  // Two workers per core, because more than half of a journey is the minimum time of spinners.
   workers: Number(process.env.E2E_WORKERS) || '200%',
   retries: 0,
   // `.ci/run` sets --retries=1. Failed tests then run at the end, one at a time.
@@ -49,7 +49,7 @@ export default defineConfig({
     headless: true,
     launchOptions,
     contextOptions: { reducedMotion: 'reduce' },
-    // Each recorded step costs time on two cores. With CI, the workflow records the second run of a failed test, by --trace.
+    // A trace slows down every step. In continuous integration the workflow records only the retry of a failed test, by --trace.
     trace: process.env.CI ? 'off' : { mode: 'retain-on-failure', screenshots: false },
   },
   projects: engines ?? [
@@ -60,7 +60,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `npx vite preview --outDir ${journeysBuild} --port ${port} --strictPort`,
-    // The headers of an answer are made from the same settings as the build.
+    // The preview server computes its headers from the settings, so it needs those of the build.
     env: journeysSettings,
     url: `${baseURL}/mock`,
     reuseExistingServer: !process.env.CI,

@@ -17,9 +17,9 @@ import { parseConfig, settingNames } from './src/settings.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ mode, command }) => {
-  // The files of Vite in its order, which itself skips a line that it cannot read.
+  // The same files as Vite, in its order. Vite itself skips a line that it cannot read.
   const env = readSettings(['.env', '.env.local', `.env.${mode}`, `.env.${mode}.local`].filter(existsSync), process.env);
-  // Tested as an operator may have it; nothing is loaded or told before a person accepts.
+  // Tests run with every optional service, so that they show that none of them is used until a user accepts.
   const settings = parseConfig(
     mode === 'test'
       ? { VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js', VITE_REPORTS_URL: '/reports', VITE_VITALS_SAMPLE: '1' }
@@ -33,7 +33,7 @@ export default defineConfig(({ mode, command }) => {
       { name: 'refuse-base', configResolved: ({ base }) => refuseBase(base) },
       withoutUnusedStyles(),
       mockBackend(),
-      // The page without JavaScript has a link to the help centre too.
+      // For the links in index.html that work without the app's script. A build replaces the token itself.
       {
         name: 'help-centre-url',
         apply: 'serve',
@@ -56,20 +56,20 @@ export default defineConfig(({ mode, command }) => {
         { find: /^nhsuk-frontend$/, replacement: here('./src/forms/nhsuk-scripts.ts') },
       ],
     },
-    // Developers have them always, a build only when it is asked for.
+    // The development server always has developer pages. A build has them only if a setting enables them.
     define: {
       DEVELOPER_PAGES: String(command === 'serve' || developerPages),
       SETTINGS: JSON.stringify(appSettings(command === 'build' ? parseConfig({}) : settings)),
     },
     build: {
-      // Chrome 80 and Firefox 74 have all of es2020. Named older than 91, Chrome would get optional chaining rewritten, for its fault with
-      // `f?.(...list)`, which nothing here uses: half a kilobyte on the first page.
+      // Chrome 80 and Firefox 74 support all of ES2020. For Chrome before 91 the compiler would rewrite optional chaining, because that
+      // browser fails on `f?.(...list)`. No code uses that, and the rewriting would add 0.5 kB to the first page.
       target: ['es2020', 'chrome91', 'firefox83', 'safari14', 'ios14'],
       modulePreload: { polyfill: false },
-      // Their licences let it be shipped with their notices only.
+      // The licences of the packages require that a build contains their notices.
       license: { fileName: 'licences.txt' },
       rolldownOptions: {
-        // Each number of the specifications where it is used: else most would be exported from the first page.
+        // Otherwise the first page would export most numbers of the specifications for later chunks.
         optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
         output: {
@@ -80,26 +80,26 @@ export default defineConfig(({ mode, command }) => {
         },
       },
     },
-    // No other origin has anything to ask of it.
+    // No other origin needs an answer of this server.
     preview: { port: 4173, strictPort: true, cors: false },
-    // Vite's own default lets every page on localhost read: this mock's inbox, too.
+    // By default Vite lets every page on localhost read its answers, which include the inbox of the mock.
     server: { port: 3000, cors: false },
     test: {
       globals: true,
-      // Testing Library registers its clean-up once for all files of a process, and expects each update of React in `act`.
+      // Without `isolate`, Testing Library would register its clean-up once per process. tests/support/set-up.ts calls it for each test.
       env: { RTL_SKIP_AUTO_CLEANUP: 'true' },
       environment: 'jsdom',
       environmentOptions: { jsdom: { url: 'http://localhost:3000/' } },
       include: ['tests/**/*.test.{ts,tsx}'],
       setupFiles: ['tests/support/set-up.ts'],
-      // Processes: a BroadcastChannel of Node reaches every thread of its process.
+      // Not threads, because a BroadcastChannel of Node reaches every thread of its process.
       pool: 'forks',
-      // Vitest leaves a core idle, which is half of a machine with two.
+      // By default Vitest leaves one core idle, which is half of a machine with two.
       maxWorkers: '100%',
-      // A machine that is busy with other things is slow, not wrong.
+      // Long enough for a busy machine.
       testTimeout: 20_000,
       expect: { poll: { timeout: 5000 } },
-      // A message of `toHaveLength` shows what the list contains.
+      // By default Chai shortens lists in messages to 40 characters.
       chaiConfig: { truncateThreshold: 500 },
       isolate: false,
     },

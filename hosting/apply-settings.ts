@@ -31,7 +31,6 @@ function* filesOf(folder: string): Generator<Named> {
  */
 export const buildIdOf = (folder: string) => idOf(filesOf(folder));
 
-/** The content of `/version.json`. */
 export interface Version {
   build: string;
   release: string;
@@ -39,7 +38,6 @@ export interface Version {
   contract: string;
 }
 
-/** Writes a file of a build, and the folders that it lies in. */
 function write(folder: string, name: string, text: string) {
   mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), text);

@@ -2,7 +2,7 @@ import { emailedLink } from '@/session/emailed-link';
 
 /** Where a failure is reported. Empty in a script without reports. */
 declare const REPORTS_URL: string;
-/** Of `index.html`, which shares it with browsers without modules. */
+/** Defined in `index.html`, which also calls it in browsers without modules. */
 declare function showTooOld(): void;
 
 /** The time limit for the app's script, in milliseconds. `src/styles/_wait.scss` repeats it. */

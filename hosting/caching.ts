@@ -38,8 +38,7 @@ export const rules: readonly Rule[] = [
   { kind: 'file', path: '^/version\\.json$', cacheControl: notStored },
   // Revalidated on every use, because an operator may replace the file between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
-  // The document has no personal data. But on a shared computer, Back must not show the page of the previous user from the back/forward
-  // cache.
+  // The document has no personal data. But on a shared computer, Back must not show the previous user's page from the back/forward cache.
   { kind: 'root', path: '^/$', cacheControl: notStored },
   { kind: 'page', path: '^/', cacheControl: notStored },
 ];
@@ -51,7 +50,6 @@ export function ruleOf(path: string): Rule {
   return rule;
 }
 
-/** The file of the page that the root redirects to. */
 export const rootPage = '/enter-email.html';
 
 /** Media types by the extension of a file (IANA); each is text in UTF-8, or an image. */

@@ -17,7 +17,6 @@ const folderOf = (id: string) => {
   return journey?.replace('/', '-') ?? within;
 };
 
-/** A module and all that it imports statically. */
 function withImports(id: string, modules: Modules) {
   const found = new Set([id]);
   // The loop also visits the modules that it adds to the set.

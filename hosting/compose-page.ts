@@ -8,7 +8,7 @@ const styleSheet = /[^\S\n]*<link\b[^>]*\brel="stylesheet"[^>]*>\n?/g;
 const comment = /[^\S\n]*<!--[^]*?-->\n?/g;
 const indentation = /^[^\S\n]+/gm;
 
-/** An element without attributes, as the policy's hashes are made of. */
+/** An element without attributes. The policy's hashes cover such elements only. */
 function inline(name: 'script' | 'style', text: string): string {
   if (new RegExp(`</${name}|<!--`, 'i').test(text)) throw new Error(`It would not end where the ${name} ends: ${text}`);
   return `<${name}>${text}</${name}>`;
@@ -25,11 +25,11 @@ function put(html: string, place: string | RegExp, what: string): string {
  */
 const hidden = 'html:not([data-view]) #root,[data-cookies-answered] .app-cookie-banner{display:none}';
 
-/** The address of a document and the conditions of its views, for the early script. The policy needs no hash for attributes. */
+/** The address of a document and the conditions of its views, for the early script. Attributes need no hash in the policy. */
 const attributesOf = ({ address, usual, other }: RenderedAddress) =>
   `data-at="${address}" data-usual="${usual.conditions.join(' ')}"${other ? ` data-other="${other.conditions.join(' ')}"` : ''} `;
 
-/** The view that most users see first, and the others as inert templates. The early script puts one in its place where it is right. */
+/** The usual view, and the others as inert templates. The early script replaces the usual one if another applies. */
 const rootOf = (loading: string, title: string, { usual, other }: Partial<RenderedAddress> = {}) =>
   [
     usual ? `<div id="root" data-path="${usual.path}">${usual.markup}</div>` : '<div id="root"></div>',
@@ -54,15 +54,11 @@ const later = ({ scripts }: PageChunks) =>
   scripts.map((path) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${path}">\n`).join('');
 
 interface Parts {
-  /** The document of all addresses, as the bundler has written it. */
   index: string;
-  /** The page layout with a spinner. */
   loading: string;
   /** The inline scripts: one shows a message when a script fails to load, one chooses the view. */
   scripts: { bootError: string; early: string };
-  /** The style rules that apply to the first views. */
   styles: string;
-  /** The files of the page. */
   chunks: PageChunks;
   /** The files of a part of the page that hydrates after it. */
   laterChunks: PageChunks;

@@ -30,7 +30,6 @@ export type Fact =
 /** A fact that must be true, or with an exclamation mark false. */
 export type Condition = Fact | `!${Fact}`;
 
-/** The conditions of the view that most users of an address see first, and those of another one. */
 export interface FirstViews {
   usual: readonly Condition[];
   other?: readonly Condition[];
@@ -106,12 +105,10 @@ export const firstViews: Readonly<Partial<Record<Path, FirstViews>>> = {
 /** A visitor without stored state. */
 export interface Visitor {
   session: boolean;
-  /** Whether they have an identity token. */
   token: boolean;
   healthApp: boolean;
   /** Whether the client service asks for the highest level only. */
   proofAsked: boolean;
-  /** Whether they open an emailed link. */
   link: boolean;
 }
 

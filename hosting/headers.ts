@@ -17,20 +17,20 @@ const sourceOf = (address: string) => (originOf(address) === base ? "'self'" : e
 
 /** The endpoint of the browser's reports. Browsers send crashes, interventions and deprecations only to this name (W3C Reporting API). */
 const endpoint = 'default';
-/** That of the older `Report-To`, which Network Error Logging still reads. */
+/** The endpoint in the older header `Report-To`, which Network Error Logging still uses. */
 const networkGroup = 'network';
 
-/** How long a browser goes on reporting failed requests after its last visit, in seconds. */
+/** How long a browser reports failed requests after its last visit, in seconds. */
 const NETWORK_REPORTS_S = 86_400;
 
 /**
- * The header that lets a browser report by itself; undefined where nothing is reported. For a document whose address has no query: a report
- * has the whole address, and a query has what a client service or an email put there (decision 0034).
+ * The header by which a browser reports by itself. Undefined if nothing is reported. Only for a document whose address has no query. A
+ * report has the complete address, and a query has parameters of a client service or an email (decision 0034).
  */
 export const reportingEndpoints = ({ reportsUrl }: Settings): [name: string, value: string] | undefined =>
   reportsUrl ? ['Reporting-Endpoints', `${endpoint}="${encoded(reportsUrl)}"`] : undefined;
 
-/** Headers that ask for reports of requests which failed on the network (W3C Network Error Logging). They contain complete addresses. */
+/** Headers that request reports of network failures (W3C Network Error Logging). Such reports contain complete addresses. */
 function networkReports({ reportsUrl, networkReports: asked }: Settings): [name: string, value: string][] {
   if (!reportsUrl || !asked) return [];
   const lifetime = { max_age: NETWORK_REPORTS_S };
@@ -79,9 +79,7 @@ export function contentSecurityPolicy(settings: Settings, inline: InlineHashes):
 }
 
 interface Served {
-  /** Whether the host serves https. */
   tls: boolean;
-  /** The hashes of the inline elements of the served pages. */
   inline: InlineHashes;
   as: SentAs;
 }
@@ -90,11 +88,11 @@ type Row = [as: readonly SentAs[], name: string, value: string];
 const every: readonly SentAs[] = ['document', 'file'];
 
 /**
- * The security headers of an answer, missing files included: the one table that the preview server and the files for real
- * hosts are made from (OWASP ASVS 5.0, 3.4). `tls: false` leaves out the two that send a browser to https.
+ * The security headers of an answer, missing files included. The preview server and the files for real hosts use this table (OWASP ASVS
+ * 5.0, 3.4). `tls: false` leaves out the two that send a browser to https.
  *
- * A file goes without what only documents need: the app's policy alone is half a kilobyte. It has a short policy in its place, because
- * a browser may open it by itself, and SVG carries scripts. All files have it: a list of media types would miss the next one.
+ * A file gets a short policy instead of the app's, which adds half a kilobyte. It needs one, because a browser may open it by itself, and
+ * SVG carries scripts. All files have it, because a list of media types would miss the next one.
  */
 export function securityHeaders(settings: Settings, { tls, inline, as }: Served): [name: string, value: string][] {
   const policy = contentSecurityPolicy(settings, inline).map((directive) => directive.join(' '));

@@ -62,13 +62,12 @@ function quoted(value: string): string {
   return value.includes('"') ? `'${value}'` : `"${value}"`;
 }
 
-/** The address that a browser reports to, for documents. Empty where theirs has a query: nginx leaves the header out then. */
+/** The variable with the reporting endpoints, for documents. Empty if the address has a query, because nginx then omits the header. */
 const endpoints = '$nhs_login_endpoints';
 /** Not for the whole server, because it would also change the answers of the APIs. */
 const utf8 = 'charset utf-8;';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-/** The answer, and the files that are tried, at the addresses of each rule. */
 const answers: Record<Rule['kind'], string> = {
   server: 'return 404;',
   hashed: 'try_files $uri @nhs_login_missing;',
@@ -77,9 +76,8 @@ const answers: Record<Rule['kind'], string> = {
   page: 'try_files $uri.html /index.html @nhs_login_missing;',
 };
 
-/** The text of a refused request, by the address to which `error_page` above sends it. */
 const refusals = {
-  // No link of a user ends here. The app recognises this text (src/api/http.ts).
+  // No link targets this. The app recognises this text (src/api/http.ts).
   '/nhs_login_refused': 'Not accepted',
   '/nhs_login_unreadable': 'We could not open this page. Check the address, or go back to the service you came from and start again.',
   '/nhs_login_too_much':
@@ -91,7 +89,7 @@ type Sent = SentAs | 'refusal';
 
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
 export function nginxFile(settings: Settings, inline: InlineHashes): string {
-  // In every location: one that adds any header inherits none.
+  // Repeated in every location, because one that adds any header inherits none.
   const reporting = reportingEndpoints(settings);
   const security = (as: Sent) => [
     ...securityHeaders(settings, { tls: true, inline, as: as === 'refusal' ? 'document' : as }).map(

@@ -1,12 +1,10 @@
 import type { Rollup } from 'vite';
 
-/** The files of a build that a page needs beside those of the first page. */
 export interface PageChunks {
   scripts: readonly string[];
   sheets: readonly string[];
 }
 
-/** The chunk that a module is in. */
 const chunkWith = (bundle: Rollup.OutputBundle, module: string) =>
   Object.values(bundle).find((file): file is Rollup.OutputChunk => file.type === 'chunk' && file.moduleIds.includes(module));
 

@@ -19,13 +19,13 @@ export async function criticalStyles(html: string, sheet: string): Promise<strin
   const reduced = await beasties.process(html.replace(withoutScript, '').replace('</head>', () => `<style>${sheet}</style></head>`));
   const [, rules = ''] = /<style>([^]*?)<\/style>/.exec(reduced) ?? [];
   const screen = rules.replace(print, '').replace(ofOldBrowsers, '');
-  // The design system declares a hundred, for others than its own rules.
+  // The design system declares a hundred custom properties that its own rules do not use.
   return screen.includes('var(') ? screen : screen.replace(customProperties, '');
 }
 
 /**
- * The kinds of pages, each by what only its pages have; the first that fits. The pages of a kind have one block of styles: one for each
- * page would need as many hashes in the policy, and one for all would be twice as long as a page needs.
+ * The kinds of pages, each with a pattern that only its pages match. The first match wins. The pages of a kind share one block of styles.
+ * One block per page would need as many hashes in the policy, and one for all would be twice as long as a page needs.
  */
 const kinds = {
   document: /nhsuk-heading-xl/,

@@ -6,21 +6,16 @@ import { appConfig } from './early-script.ts';
 import type * as app from './first-view.tsx';
 import { type Condition, type FirstViews, firstViews, type Visitor, visitorOf } from './first-views.ts';
 
-/** A first view of an address that was rendered at build time. */
 interface RenderedView {
   /** The page that is shown. It differs from the address if a guard redirects there. */
   path: string;
-  /** The document's, as HTML. */
   title: string;
-  /** The content of the root element. */
   markup: string;
-  /** The conditions of this view. */
   conditions: readonly Condition[];
   /** The file of the page, or of its part that loads later. Undefined if both are in the first script. */
   file: string | undefined;
 }
 
-/** An address with its first views. */
 export interface RenderedAddress {
   address: string;
   usual: RenderedView;
@@ -41,7 +36,6 @@ const cookiesOf = ({ session, token, proofAsked }: Visitor) =>
     ...(token ? [`${cookieNames.identityToken}=${inPart({})}.${inPart({})}.`] : []),
   ].join('; ');
 
-/** The browser APIs that the first render uses. */
 function browserOf(visitor: Visitor) {
   const location = { pathname: '/', search: '', hash: '', origin: 'https://build.invalid' };
   return {
@@ -70,7 +64,7 @@ async function asVisitor<Result>(visitor: Visitor, render: () => Promise<Result>
 const heading = /<h1[^>]*>([^]*?)<\/h1>/;
 const tags = /<[^>]*>|<!--.*?-->/g;
 
-/** Markup needs no sheet. */
+/** Skips style sheets, because the rendered markup does not depend on them. */
 const withoutStyles: Plugin = {
   name: 'without-styles',
   enforce: 'pre',

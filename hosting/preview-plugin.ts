@@ -30,7 +30,7 @@ function typeOf(file: string): string {
   return /^text|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** The answer of a host that follows the rules of `addresses.ts` with the files of a folder. */
+/** The answer of a host that follows the rules of `caching.ts` with the files of a folder. */
 function answer(folder: string, method: string, path: string, accepted: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' });
   const { kind, cacheControl } = ruleOf(path);

@@ -30,7 +30,6 @@ function readLine(line: string): { name: string; value: string } | string {
   return { name, value: quoted ?? text.replace(/(^|[ \t]+)#.*$/s, '') };
 }
 
-/** The settings of a file, and a sentence for each wrong line. */
 function readFile(file: string) {
   // A file of another encoding has a NUL or a replacement character.
   const lines = readFileSync(file, 'utf8')

@@ -3,32 +3,27 @@ import { encoded, escaped } from './escaped.ts';
 import { font } from './font.ts';
 import { otherOrigins } from './headers.ts';
 
-/** The file of a build that its documents are made from, once for each release. Because of its name no host serves it. */
+/** The file of a build from which each release makes its documents. No host serves it, because its name begins with a dot. */
 export const templateFile = '.template.json';
 
-/** The program that applies settings to a build, in one file. */
 export const settingsProgramFile = '.settings.mjs';
 
-/** A build without settings. */
 export interface Template {
   /** The id of the build, which is the same for every environment. */
   build: string;
-  /** Of package.json. */
   version: string;
-  /** The version of the contract with the back ends. */
   contract: string;
   /** The values of the settings that decide which code and which text a build has, by name. */
   fixed: Record<string, string>;
   /** The inline script that shows a message when a script fails to load, without and with an address for reports. */
   bootError: { silent: string; reporting: string };
-  /** The documents by the names of their files. */
   documents: readonly (readonly [file: string, html: string])[];
 }
 
-/** The settings that decide which code and which text a build has: they cannot be changed afterwards. */
+/** The settings that decide which code and which text a build has. A release cannot change them. */
 export const fixedSettings = ['VITE_DEVELOPER_PAGES', 'VITE_SESSION_RENEWAL'] as const;
 
-/** What a template has in place of settings. Vite writes the names of variables in index.html like this too. */
+/** The placeholders of settings in a template. Vite writes variables in index.html in the same form. */
 export const tokens = {
   helpCentreUrl: '%HELP_CENTRE_URL%',
   accountSettingsUrl: '%ACCOUNT_SETTINGS_URL%',

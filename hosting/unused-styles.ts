@@ -15,7 +15,7 @@ function unusedClasses(sheets: Iterable<string>, texts: Iterable<string>): strin
   return [...new Set([...sheets].flatMap(classesOf))].filter((name) => !isNamed(name));
 }
 
-/** Drops the rules of classes that no module of the build names: the design system's components come with all of their variants. */
+/** Drops the rules of classes that no module of the build names. The design system has rules for all variants of its components. */
 export function withoutUnusedStyles(): Plugin {
   const sheets = new Map<string, string>();
   const texts = new Map<string, string>();

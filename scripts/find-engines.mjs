@@ -106,7 +106,7 @@ const oldChromium = (name, variable) => async () => {
   return starts ? { version: name, env: { [variable]: path, ENGINES_OLD_PUPPETEER: join(packages, 'puppeteer-core') } } : undefined;
 };
 
-/** Where Debian puts it, with its packages. */
+/** Debian's Python, which has its packages. */
 const python = '/usr/bin/python3';
 
 /** @returns {Promise<Engine | undefined>} */

@@ -2,7 +2,6 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './command.mjs';
 
-/** The sources of a build. */
 const sources = ['src', 'hosting', 'public', 'index.html', 'vite.config.ts', 'package-lock.json', '.env', '.env.local'];
 
 /**

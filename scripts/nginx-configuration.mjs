@@ -3,7 +3,6 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isRoot, root } from './command.mjs';
 
-/** The addresses that a client's server calls. */
 const provider = ['.well-known/openid-configuration', '.well-known/jwks.json', 'authorize', 'token', 'userinfo'].map(
   (name) => `= /${name}`,
 );

@@ -78,7 +78,7 @@ export function subscribe(moved: (entry: HistoryEntry) => void): () => void {
   if (!('idx' in entryState())) write({ ...entryState(), idx: 0 });
   let at = thisNavigation();
   const handle = ({ type, detail }: CustomEventInit<HistoryEntry> & { type: string }) => {
-    // The browser also shows a document when its first load has finished. As a navigation, that would cover the page for a moment.
+    // The browser also shows a document when its first load has finished. As a navigation, that would cover the page briefly.
     if (type === 'pageshow' && thisNavigation() === at) return;
     at = thisNavigation();
     moved(detail ?? currentEntry());

@@ -1,7 +1,7 @@
 import './configure-zod.ts';
 import * as z from 'zod/mini';
 
-/** A text in quotes. A character outside ASCII is shown by its number, because some of them cannot be seen. */
+/** A text in quotes. A character outside ASCII is shown by its number, because some are invisible. */
 export const shown = (text: unknown) =>
   JSON.stringify(text).replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -12,13 +12,13 @@ const path = '(?:/[\\w.~-]+)+';
 const address = `(?=[h/])(?:${site})?(?:${path})?/?`;
 const query = '(?:\\?[\\w.~/?=&+:@-]*)?(?:#[\\w.~/?=&+:@-]*)?';
 const ofHttps = `(?=https:)${address}${query}`;
-/** Values with commas between them; none is fine. */
+/** Values separated by commas. May be empty. */
 const listOf = (one: string) => `(?:(?:${one})(?:, *(?:${one}))*)?`;
 
 const signs = 'with only letters a to z, digits, "-" and "." in a host, and also "_" and "~" in a path';
 const signsOfLinks = `${signs}, and "=&+:@" in a query`;
 
-/** Whether a browser reads an address as it is written. It shortens "/a/..", makes 127.1 to 127.0.0.1 and refuses some hosts and ports. */
+/** Whether a browser uses an address as it is written. It shortens "/a/..", converts 127.1 and refuses some hosts and ports. */
 function isRead(written: string): boolean {
   const [, hostname, pathname] = /^(?:https?:\/\/([^/:?#]+)(?::\d+)?)?(\/[^?#]*)?/.exec(written) ?? [];
   if (!hostname && !pathname) return true;
@@ -98,7 +98,7 @@ const settings = z.object({
   ),
   VITE_SESSION_RENEWAL: z._default(z.enum(['none', 'same-session'], 'must be "none" or "same-session"'), 'none'),
   VITE_REQUEST_ID_HEADER: z._default(z.enum(['', 'x-request-id', 'traceparent'], 'must be empty, "x-request-id" or "traceparent"'), ''),
-  // A path of this origin, or https: what is reported must reach nobody else on its way.
+  // A path of this origin, or https, because only the collector may read a report.
   VITE_REPORTS_URL: text(
     `empty, a path of this origin or an https address, without a query, such as "https://reports.example.com/nhs-login", ${signs}`,
     `(?:(?=https:|/)${address})?`,
@@ -106,7 +106,7 @@ const settings = z.object({
   VITE_REPORTS_NETWORK: isSwitch(),
   VITE_VITALS_SAMPLE: text('a number from 0 to 1 with at most four decimals, such as "0.05"', '0|1|0?\\.\\d{1,4}|1\\.0', '0'),
   VITE_DEVELOPER_PAGES: isSwitch(),
-  // RFC 9116, 2.5: of the build's security.txt, which the app does not read.
+  // For the build's security.txt (RFC 9116, 2.5). The app does not read it.
   VITE_SECURITY_CONTACT: link(
     'empty, or https:, mailto: or tel: addresses with commas between them, such as "mailto:security@example.com"',
     listOf(`${ofHttps}|mailto:(?:[\\w.~+-]|%[0-9A-Fa-f]{2})+@${host}|tel:\\+?[\\d().-]+`),
@@ -125,10 +125,10 @@ const settings = z.object({
   ),
 });
 
-/** The names of all settings: nothing else of the environment gets into the build. */
+/** The names of all settings. The build contains no other variable of the environment. */
 export const settingNames = (): string[] => Object.keys(settings.shape);
 
-/** What a page of an https site calls: a browser refuses it over http. */
+/** The addresses that a page calls. On an https site a browser refuses http. */
 const calledAddresses = [
   'VITE_AUTH_API_URL',
   'VITE_LOGIN_API_URL',
@@ -140,10 +140,10 @@ const calledAddresses = [
   'VITE_FONT_STYLESHEET',
 ] as const;
 
-/** What settings do not fit each other, in sentences. */
+/** A sentence for each contradiction between settings. */
 function misfits(value: z.infer<typeof settings>): string[] {
   const { VITE_SITE_URL: site, VITE_COOKIE_DOMAIN: domain, VITE_SECURITY_CONTACT: contact, VITE_SECURITY_EXPIRES: expires } = value;
-  // RFC 9116, 2.5.3 and 2.5.5: both or no file.
+  // A file requires both (RFC 9116, 2.5.3 and 2.5.5).
   const wrong = !contact === !expires ? [] : ['VITE_SECURITY_CONTACT and VITE_SECURITY_EXPIRES need each other'];
   if (!site) return wrong;
   const { protocol, hostname } = new URL(site);
@@ -165,7 +165,7 @@ function misfits(value: z.infer<typeof settings>): string[] {
 /** The value of each setting by its name, defaults included. Call `parseConfig` first: it describes malformed values. */
 export const resolvedSettings = (env: Record<string, unknown>): Record<string, string> => settings.parse(env);
 
-/** The settings of `.env.example`, checked: a wrong one stops the build and not a patient. Throws an Error that names the malformed ones. */
+/** Checks the settings of `.env.example`, for the build, the release and the servers. Throws an Error that names the malformed ones. */
 export function parseConfig(env: Record<string, unknown>) {
   const { data: value, error } = settings.safeParse(env);
   // Settings are public, so a message may show the value.
@@ -191,7 +191,7 @@ export function parseConfig(env: Record<string, unknown>) {
     bannersUrl: value.VITE_BANNERS_URL,
     cookieDomain: value.VITE_COOKIE_DOMAIN,
     sessionRenewal: value.VITE_SESSION_RENEWAL,
-    // Undefined, so that a build without it has nothing of it.
+    // Undefined, so that a build without the setting contains no code for it.
     requestIdHeader: value.VITE_REQUEST_ID_HEADER || undefined,
     reportsUrl: value.VITE_REPORTS_URL,
     networkReports: value.VITE_REPORTS_NETWORK === 'true',

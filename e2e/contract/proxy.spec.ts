@@ -13,7 +13,6 @@ function startContract(...args: string[]) {
   return { output: () => printed, ended, interrupt: () => child.kill('SIGINT') };
 }
 
-/** Journeys through the contract proxy, with the mock as the deployed site. */
 const test = base.extend<{ command: ReturnType<typeof startContract> }>({
   command: async ({}, use, { project }) => {
     const command = startContract('--proxy', project.use.baseURL ?? '', '--port', '0', '--of', journeysBuild);

@@ -4,10 +4,8 @@ import { wrongSecurityCode } from '../../mocks/screens/shared';
 import { analyticsScript } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 
-/** The events that analytics has received in this document. */
 const recordedEvents = (page: Page) => page.evaluate(() => (window as { digitalData?: object[] }).digitalData);
 
-/** The elements in this document that load the analytics script. */
 const scripts = (page: Page) => page.locator(`script[src="${analyticsScript}"]`);
 
 test.describe('analytics with accepted cookies', () => {

@@ -55,7 +55,6 @@ const rows = [
   ['of the path of the page and the parent domain', 'newer'],
   ['of the parent domain, partitioned', 'older'],
 ] as const;
-/** The places in the order in which their cookies are written. */
 const orderOf = (place: string, age: 'older' | 'newer') => (age === 'older' ? [place, ours] : [ours, place]);
 
 /** Writes a cookie from a document. Browsers select cookies by the path that the document was loaded from. */
@@ -68,7 +67,6 @@ const put = (page: Page, name: string, value: string, place: string) =>
     [`${name}=${encodeURIComponent(value)}`, place],
   );
 
-/** All values of a cookie that the document reads. */
 const read = (page: Page, name: string) =>
   page.evaluate(
     (wanted) =>
@@ -131,7 +129,6 @@ for (const [where, age] of rows) {
   });
 }
 
-/** Another session in a cookie, with the request of this one or another. */
 const otherSession = async (page: Page, changed: object = {}) => {
   const [cookie = '{}'] = await read(page, authorization);
   return JSON.stringify({ ...(JSON.parse(cookie) as object), session_id: crypto.randomUUID(), ...changed });

@@ -5,7 +5,6 @@ import { orca } from './orca';
 import { firefox, oldChromium } from './puppeteer';
 import { webkit } from './webkit';
 
-/** Starts each engine, by the name of its project. */
 const engines: Readonly<Record<string, () => Promise<Engine>>> = {
   'chromium-87': () => oldChromium(setting('ENGINES_CHROMIUM_87')),
   'chromium-79': () => oldChromium(setting('ENGINES_CHROMIUM_79')),

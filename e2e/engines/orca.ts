@@ -41,7 +41,6 @@ function keyTowards(target: Element) {
   return target.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING ? 'shift+Tab' : 'Tab';
 }
 
-/** Whether a text contains the words in this order. */
 function inOrder(text: string, words: readonly string[]) {
   let from = 0;
   return words.every((word) => {
@@ -62,7 +61,6 @@ class OrcaTab extends PuppeteerTab {
 
   private spokenText = () => spoken().slice(this.spokenBefore).map(wordsOfPage).filter(Boolean).join(' | ');
 
-  /** Starts to listen. */
   begins(act: string) {
     this.act = act;
     this.spokenBefore = spoken().length;
@@ -144,7 +142,6 @@ class OrcaTab extends PuppeteerTab {
   override close = () => Promise.resolve();
 }
 
-/** A blind user. */
 class OrcaUser extends User {
   constructor(
     override readonly tab: OrcaTab,

@@ -56,7 +56,6 @@ export class PuppeteerTab implements Tab {
   }
 }
 
-/** A running browser that puppeteer drives. */
 const engineOf = (browser: Browser, newContext: () => Promise<BrowserContext>, prepare = (_tab: PuppeteerTab): unknown => undefined) =>
   ({
     newUser: async ({ storageBlocked } = {}) => {

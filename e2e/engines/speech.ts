@@ -16,7 +16,6 @@ function recorded() {
 /** Everything that the screen reader has spoken so far. */
 export const spoken = () => recorded().filter((line) => typeof line === 'string' && line !== '') as string[];
 
-/** Waits until the screen reader has finished. */
 export async function untilSilent() {
   let count = recorded().length;
   for (let since = Date.now(); Date.now() - since < SILENCE_MS; await pause(POLL_MS)) {
@@ -27,7 +26,6 @@ export async function untilSilent() {
   }
 }
 
-/** The roles that Orca speaks after the text of an element. */
 const roles =
   'heading level \\d|push button|toggle button|radio button|check box|password text|document web|visited link|link|entry|panel|clickable';
 const states = 'not checked|checked|collapsed|expanded';

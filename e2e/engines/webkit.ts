@@ -79,7 +79,6 @@ function browserOptions({ storageBlocked }: TabOptions) {
   return { binary: setting('ENGINES_WEBKIT_BROWSER'), args };
 }
 
-/** Starts a driver of WebKitGTK on a free port. It drives a single browser. */
 async function startDriver() {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { analyticsScript } from '../../scripts/e2e.mjs';
 import { expect, test } from '../support/test';
 
-/** A script of a host outside every policy. */
 const foreignScript = 'https://other.example/script.js';
 
 /** Console messages of an injection. Playwright reports a script of another host before the policy blocks it. */
@@ -13,7 +12,6 @@ const ofInjections =
 const refused = (page: Page, directive: string) =>
   page.waitForEvent('console', { predicate: (message) => message.text().startsWith(`violates the policy: ${directive}`), timeout: 5000 });
 
-/** Whether any injected code has run. */
 const ran = (page: Page) => page.evaluate(() => 'ran' in window);
 
 test.use({ tolerated: ofInjections });

@@ -9,10 +9,8 @@ import { getSession, hold, isHydrated, withhold } from '../support/held';
 import type { Mock } from '../support/mock';
 import { expect, test } from '../support/test';
 
-/** The files of the security code page. */
 const ofTheCode = /assets\/security-code-.*\.(js|css)/;
 
-/** The files of the security code that this page requests from now on. */
 function watchTheCode(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => void (ofTheCode.test(request.url()) && asked.push(request.url())));

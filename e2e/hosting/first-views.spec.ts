@@ -46,14 +46,13 @@ test.describe('first views', () => {
     ...[paths.checkForgotPassword, paths.checkLogin, paths.checkRegistration, paths.checkResetPassword],
   ];
   const rows = (Object.entries(firstViews) as [Path, FirstViews][]).filter(([address]) => !alike.includes(address));
-  /** Whether a visitor of whom no other fact is true opens the usual view below, which then is not opened here. */
+  /** Whether the loop below opens the usual view of a visitor of whom no other fact is true. It is not opened here then. */
   const opensBelow = (address: string, { usual }: FirstViews) => !changing.includes(address) && !usual.includes('token');
 
   for (const [address, views] of rows) {
     const { usual, other = usual } = views;
     for (const conditions of new Set(opensBelow(address, views) ? [other] : [usual, other])) {
       const visitor = visitorOf(conditions);
-      /** The view after hydration. */
       const staying = (view: View) => (visitor.session && changing.includes(address) ? {} : view);
       /** Lets the client's name arrive after hydration, on pages that do not redirect. */
       const staysFor = async (nameArrives: () => Promise<void>, page: Page) => {
@@ -82,7 +81,6 @@ test.describe('first views', () => {
     }
   }
 
-  /** A message in the state of a navigation, of every kind. */
   const message = {
     signOutReason: 'timedOut',
     loggedOut: 'login',

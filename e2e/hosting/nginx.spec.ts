@@ -97,7 +97,7 @@ test.describe('nginx', () => {
       expect.soft(readAnswer(await answerTo(nginx.origin, request)), name).toEqual({ status, ...headers });
   });
 
-  /** Cookies of 4 kB, the most that a browser keeps of each, in one line as over HTTP/1.1. */
+  /** Cookies of 4 kB, the most that a browser stores of each, in one line as over HTTP/1.1. */
   const cookies = (kilobytes: number) => Array.from({ length: kilobytes / 4 }, (_, index) => `c${index}=${'x'.repeat(4000)}`).join('; ');
 
   test('accepts 12 kB of cookies over HTTP/1.1 by nginx, for documents and for the APIs', async () => {
@@ -119,7 +119,7 @@ test.describe('nginx', () => {
     const unreadable = await answerTo(nginx.origin, 'GET /%zz HTTP/1.1\r\nHost: localhost\r\n');
     expect(unreadable).toMatch(/^HTTP\/1\.1 400 /);
     expect(unreadable).toMatch(/\r\n\r\nWe could not open this page\. Check the address, or go back to the service you came from /);
-    // By this text the app knows that no API has answered.
+    // The app recognises by this text that no API has answered.
     expect(await answerTo(nginx.origin, 'POST /login HTTP/1.1\r\nHost: localhost\r\n')).toMatch(
       /^HTTP\/1\.1 405 [^]*\r\n\r\nNot accepted$/,
     );

@@ -10,7 +10,6 @@ import { hasNginx, noNginx } from '../support/nginx';
 import { oncePerWorker } from '../support/started';
 import { expect, test as base } from '../support/test';
 
-/** Settings that change texts, pages and routes. */
 const othersSettings = {
   ...journeysSettings,
   VITE_HELP_CENTRE_URL: 'https://help.example.com',
@@ -70,7 +69,6 @@ const test = base.extend<{ site: Site }, { builds: Awaited<ReturnType<typeof sta
 // eslint-disable-next-line playwright/no-skipped-test -- Only root can install nginx. The run prints a warning.
 test.skip(!hasNginx, noNginx);
 
-/** The build of the document. */
 const buildOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.build);
 
 /** Runs in one worker, so that the tests share the builds. Building today's takes half a minute. */

@@ -19,7 +19,6 @@ interface Reporting {
   opener?: string;
 }
 
-/** The expected reporting headers of documents. */
 const ofDocument: Reporting = {
   'report-to': '{"group":"network","max_age":86400,"endpoints":[{"url":"/reports"}]}',
   nel: '{"report_to":"network","max_age":86400}',
@@ -58,7 +57,6 @@ function reportingOf(response: APIResponse): Reporting {
   return { ...Object.fromEntries(single), ...(policy.length > 0 && { policy }), ...(opener && { opener }) };
 }
 
-/** Each answer of a host. */
 async function actualReporting(request: APIRequestContext) {
   const page = await (await request.get('/privacy')).text();
   const files: Record<string, string | undefined> = {

@@ -10,7 +10,6 @@ async function logsIn(visitor: Visitor, persona: PersonaId = 'mobile') {
   await visitor.givesCode();
 }
 
-/** The same, and agrees to share. */
 async function logsInAndAgrees(visitor: Visitor) {
   await logsIn(visitor);
   await visitor.isOn('/nhs-login-consent');

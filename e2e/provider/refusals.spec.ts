@@ -18,15 +18,12 @@ test('exchanges a refresh token for an access token if the client is registered 
 });
 
 test.describe('token faults', () => {
-  /** The messages of an error and of its causes. */
   const textOf = (error: unknown): string =>
     error instanceof Error ? `${error.message} ${textOf(error.cause)}` : JSON.stringify(error ?? '');
 
-  /** The messages of the client's library when it exchanges a code. */
   const errorOf = async (party: RelyingParty, parameters: Record<string, string>) =>
     textOf(await party.exchanges(await party.straight('mobile', parameters)).catch((error: unknown) => error));
 
-  /** The library's error for each fault. */
   const seen: readonly [fault: string, complaint: RegExp][] = [
     ['wrong-issuer', /unexpected JWT "iss"/],
     ['wrong-audience', /unexpected JWT "aud"/],

@@ -7,7 +7,6 @@ interface Exit {
   departs: (visitor: Visitor) => Promise<void>;
   to: RegExp;
   link: 'Try again' | 'See what to do next';
-  /** Where the link goes. */
   onward: string;
   /** The heading of the page that replaces this one as soon as it is visible again. */
   replacedBy?: string;
@@ -97,7 +96,6 @@ async function answers(page: Page, to: RegExp, answer: (route: Route) => Promise
   );
 }
 
-/** The answers of a navigation after which a browser stays. */
 const failures = {
   'is stopped': (page: Page) => async () => {
     const devtools = await page.context().newCDPSession(page);
@@ -128,7 +126,6 @@ async function fails({ departs, to }: Exit, visitor: Visitor, answer: (route: Ro
   return sent;
 }
 
-/** Every exit with one failure, and one exit with all of them. */
 const failed: readonly (readonly [name: keyof typeof exits, failure: keyof typeof failures])[] = [
   ...(Object.keys(exits) as (keyof typeof exits)[]).map((name) => [name, 'is stopped'] as const),
   ['the hand-over', 'is answered without a page'],
@@ -182,7 +179,7 @@ test('leaves although the hand-over is answered only after twelve seconds, and t
   visitor,
   page,
 }) => {
-  // A page whose navigation is pending answers no debugger, so it keeps for the next document what it has shown.
+  // A page whose navigation is pending answers no debugger, so it stores for the next document what it has shown.
   await page.addInitScript((overdue) => {
     const follow = () => {
       const shown = [...document.querySelectorAll('h1, .app-status')].map(({ textContent }) => textContent).join(': ');

@@ -69,7 +69,6 @@ test.describe('failed chunk', () => {
   });
 });
 
-/** Changes the entry script in transit. */
 const changed = (change: (script: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: change(await response.text()) });
@@ -82,14 +81,12 @@ const withoutHashes = (page: Page, address: string) =>
     await route.fulfill({ response, body: (await response.text()).replaceAll(/ integrity="[^"]*"/g, '') });
   });
 
-/** Opens a page whose script is faulty. */
 async function opensWithFault(page: Page, change: (script: string) => string) {
   await withoutHashes(page, '/authcode');
   await page.route(entryScript, changed(change));
   await page.goto('/authcode');
 }
 
-/** Opens a page whose script fails to load. */
 async function opensWithoutItsScript(page: Page, address: string) {
   await page.route(entryScript, (route) => route.abort());
   await page.goto(address);

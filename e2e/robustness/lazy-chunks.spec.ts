@@ -7,12 +7,11 @@ import { enterScreen } from '../support/situation';
 import { rawStorage } from '../support/stored';
 import { expect, test } from '../support/test';
 
-// The promises of docs/security.md for a tab in which one lazy chunk never arrives. A chunk that is refused shows less: the app then
-// replaces the page, with its fields, by one that says so. The other tab has all chunks, because a user logs in there.
+// The promises of docs/security.md for a tab in which one lazy chunk hangs. A refused chunk shows less, because the app then replaces the
+// page and its fields by a page that explains this. The other tab has all chunks, because a user logs in there.
 
 test.use({ analytics: true });
 
-/** Every script of the build except the entry script. */
 const lazyChunk = /\/assets\/(?!index-)[^/]+\.js$/;
 
 /** Runs a scenario in a new tab with all chunks. Then runs it without each chunk that a run has requested, one at a time. */

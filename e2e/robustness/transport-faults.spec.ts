@@ -27,7 +27,6 @@ const socketFaults: Readonly<Record<string, (socket: Socket) => void>> = {
 /** Sends the headers and a part of the body, and never continues. */
 const stalled = (socket: Socket) => void socket.write(`${head('200 OK', json, 'content-length: 1000')}{"status":`);
 
-/** A server that answers every request with the current fault. */
 async function startFaultyHost() {
   const sockets = new Set<Socket>();
   const host: { fault: (socket: Socket) => void; received: number } = { fault: stalled, received: 0 };

@@ -33,7 +33,6 @@ const answered =
     await mock.scenario();
   };
 
-/** The sign-outs, each as a function that completes it. */
 const signOuts: Readonly<Record<string, SignOut>> = {
   'handed over': async ({ visitor }) => {
     await visitor.agrees();
@@ -76,7 +75,7 @@ const signOuts: Readonly<Record<string, SignOut>> = {
 
 const busy = /^(Logging you in|Taking you back|Loading|Checking your details)$/;
 
-/** Waits until a page is idle. Back may show the blank page before the first one, which has nothing to do. */
+/** Waits until a page is idle. Back may show the blank page before the first one, which is never busy. */
 async function waitUntilIdle(page: Page) {
   await expect(async () => {
     const url = page.url();
@@ -115,7 +114,6 @@ test.describe('sign-in ownership', () => {
   const addresses = ['/authcode', '/nhs-login-consent', '/consent-confirmation', '/terms-update', '/no-consent', '/enter-email'] as const;
   const first = emailOf('mobile');
 
-  /** The actions of the next user of the machine after a sign-out. */
   const action = fc.oneof(
     fc.record({ kind: fc.constant('back' as const) }),
     fc.record({ kind: fc.constant('forward' as const) }),
@@ -130,7 +128,6 @@ test.describe('sign-in ownership', () => {
 
   test.setTimeout(60_000 + runs * 60_000);
 
-  /** One machine with two tabs, whose user acts in sequence. */
   class Machine {
     constructor(
       private context: BrowserContext,

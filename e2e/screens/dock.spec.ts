@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test';
 
-/** A button of the dock. */
 const inDock = (page: Page, name: string) => page.locator('#mock-dock').getByRole('button', { name, exact: true });
 
 /** Clicks a card of /mock, which starts a journey. */
@@ -18,13 +17,11 @@ async function fillsIn(page: Page, name = 'Fill in their details') {
   await page.keyboard.press('Enter');
 }
 
-/** Fills in the code of the newest message to a user. */
 async function fillsInTheCode(page: Page, to: RegExp) {
   await expect(page.locator('#mock-dock .message')).toContainText(to);
   await fillsIn(page, 'Fill in the code');
 }
 
-/** At the example client, with this user's claims. */
 async function isLoggedIn(page: Page, email: string, proved: string) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are logged in');
   await expect(page.locator('[data-name="userinfo.email"]')).toHaveText(email);

@@ -5,7 +5,7 @@ import { screenOf } from '../support/pages';
 import { enterScreen } from '../support/situation';
 import { test } from '../support/test';
 
-/** One of each journey, with something wrong where that is possible. The long run has the others. */
+/** One of each journey, with an error where that is possible. The long run has the others. */
 const telling = [
   'enter-email.nothing-typed',
   'login.wrong-password',

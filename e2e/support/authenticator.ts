@@ -79,7 +79,6 @@ export class Authenticator {
     await this.rests();
   }
 
-  /** The outcome of each request so far, with a dialog or from the autofill list. */
   modal = () => this.outcomes('modal');
   autofill = () => this.outcomes('autofill');
 

@@ -28,7 +28,6 @@ const built = new Set(
 /** The classes whose rules the build has dropped as unused. No element may have one. */
 const droppedClasses = [...new Set(written)].filter((name) => !built.has(name));
 
-/** The promised content of a page. */
 interface Promised {
   heading: string;
   shows: readonly string[];
@@ -38,7 +37,6 @@ interface Promised {
   dropped: readonly string[];
 }
 
-/** The faults of a page that the browser can find, and the targets of its error summary's links. */
 function inspect({ heading, shows, acted, dropped }: Promised) {
   const flaws: string[] = [];
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
@@ -82,7 +80,6 @@ function inspect({ heading, shows, acted, dropped }: Promised) {
   return { flaws, links };
 }
 
-/** Expects that a link of the summary focuses its field. */
 async function expectLinkToField(page: Page, hash: string) {
   await page.locator(`.nhsuk-error-summary a[href="${hash}"]`).click();
   const field = page.locator(`[id="${hash.slice(1)}"]`);

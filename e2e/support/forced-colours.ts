@@ -30,7 +30,6 @@ export function flawsInForcedColours(): string[] {
     return isClear(backgroundColor) ? backgroundOf(part.parentElement) : backgroundColor;
   };
 
-  /** The visible lines around and under a part. */
   const linesOf = (part: Element, pseudo?: string) => {
     const style = getComputedStyle(part, pseudo);
     const background = backgroundOf(part.parentElement);

@@ -15,7 +15,6 @@ export const getSession = (page: Page, persona = 'mobile', query = '') => page.r
 /** Waits for hydration, after which earlier clicks have been handled. */
 export const isHydrated = (page: Page) => page.waitForFunction(() => !('earlyEvents' in window));
 
-/** Holds the requests of an address until the returned function is called. */
 async function holdRequests(page: Page, address: string | RegExp, options?: { times: number }) {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -63,7 +62,6 @@ export interface View {
   path: string;
   title: string;
   heading: string;
-  /** The ids of radios and checkboxes that are checked. */
   checked: string[];
 }
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { folder, hashesOf, pages } from './built-pages';
 
-/** The expected document headers of the journeys' build. */
 const policy =
   `default-src 'none'; script-src 'self' https://analytics.example.com ${hashesOf('script')}; style-src 'self' ${hashesOf('style')}; ` +
   "img-src 'self' data:; manifest-src 'self'; connect-src 'self' https://analytics.example.com; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
@@ -24,13 +23,11 @@ const ofFile = {
   'permissions-policy': '',
 };
 
-/** The headers of an https host. */
 export const securityOverTls = {
   ...security,
   'content-security-policy': `${policy}; upgrade-insecure-requests`,
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
 };
-/** The headers of a host on this machine. */
 export const securityOnThisMachine = { ...security, 'strict-transport-security': '' };
 
 const assets = readdirSync(join(folder, 'assets'));
@@ -103,7 +100,6 @@ async function actualAnswers(request: APIRequestContext) {
   return given;
 }
 
-/** The file that answers each of these addresses. */
 const expectedPages = {
   '/': 'enter-email.html',
   '/index.html': 'index.html',

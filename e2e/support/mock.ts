@@ -13,17 +13,15 @@ interface Call {
 export class Mock {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** The code of the newest text message or voice call. */
   async code(): Promise<string> {
     const code = (await this.inbox()).find((message) => message.code)?.code;
     if (!code) throw new Error('No code was sent');
     return code;
   }
 
-  /** The emails so far, newest first. */
+  /** Newest first. */
   emails = async () => (await this.inbox()).filter(({ kind }) => kind === 'email');
 
-  /** A code that differs from the sent one. */
   async wrongCode(): Promise<string> {
     return String((Number(await this.code()) + 1) % 1_000_000).padStart(6, '0');
   }
@@ -33,12 +31,11 @@ export class Mock {
     return ((await this.json('/mock/calls.json')) as Call[]).filter(({ by, status }) => by === email && status === 200);
   }
 
-  /** The calls of one path so far, newest first. */
+  /** Newest first. */
   async calls(path: string): Promise<Call[]> {
     return ((await this.json('/mock/calls.json')) as Call[]).filter((call) => call.path === path);
   }
 
-  /** Moves the server's clock forward. */
   advance = (time: { minutes: number }) => this.post('/mock/clock', { advanceSeconds: time.minutes * 60 });
 
   /** Activates a scenario. Without an id, none. */
@@ -49,7 +46,7 @@ export class Mock {
 
   banners = (messages: { app?: string; alerts?: string }) => this.post('/mock/banners', { app: '', alerts: '', ...messages });
 
-  /** The messages so far, newest first. */
+  /** Newest first. */
   inbox = async () => (await this.json('/mock/inbox.json')) as Message[];
 
   private async json(path: string): Promise<unknown> {

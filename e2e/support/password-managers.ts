@@ -15,7 +15,6 @@ const atEnd = [
   ['grammarly-desktop-integration', {}],
 ] as const;
 
-/** The attributes that the extensions add. */
 const attributes = {
   input: {
     'data-lastpass-id': '1',

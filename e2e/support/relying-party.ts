@@ -5,7 +5,6 @@ import * as oidc from 'openid-client';
 import { startServer } from './started';
 import { test as base } from './test';
 
-/** A sent authorization request, to compare with its answer. */
 export interface Begun {
   url: string;
   state: string;
@@ -13,7 +12,6 @@ export interface Begun {
   verifier: string;
 }
 
-/** The address to which a user has returned, and the request before. */
 interface Returned {
   back: URL;
   begun: Begun;
@@ -67,7 +65,6 @@ export class RelyingParty {
     return { ...begun, url: url.href };
   }
 
-  /** Sends the browser to the provider. */
   async begins(page: Page, parameters: Record<string, string> = {}): Promise<Begun> {
     const begun = await this.asks(parameters);
     await page.goto(begun.url);
@@ -80,7 +77,6 @@ export class RelyingParty {
   /** Logs in a browser without acts of its user. */
   logsIn = async (page: Page) => this.finishes(page, await this.begins(page, { mock_persona: 'mobile', mock_straight: '1' }));
 
-  /** The address to which the browser has returned. */
   async isReturnedTo(page: Page): Promise<URL> {
     await page.waitForURL((url) => url.href.startsWith(this.redirectUri));
     return new URL(page.url());

@@ -40,11 +40,9 @@ interface Report {
   [more: string]: unknown;
 }
 
-/** A collector of reports at /reports. */
 export class Collector {
   readonly received: { report: Report; text: string; contentType: string; cookie: string }[] = [];
 
-  /** Stores the reports of a request. */
   readonly take = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     let text = '';
     incoming.setEncoding('utf8').on('data', (part: string) => (text += part));
@@ -63,10 +61,8 @@ export class Collector {
     configurePreviewServer: ({ middlewares }) => void middlewares.use('/reports', this.take),
   };
 
-  /** The app's own reports, by event. */
   events = (event: string) => this.received.map(({ report }) => report).filter((report) => report.event === event);
 
-  /** The browser's reports, by type. */
   ofType = (type: string) => this.received.map(({ report }) => report).filter((report) => report.type === type);
 }
 

@@ -55,7 +55,6 @@ declare global {
   }
 }
 
-/** The prefix of recorded writes on the console. */
 const WRITTEN = 'WRITTEN';
 
 /**
@@ -124,7 +123,7 @@ export class Secrets {
     return secrets;
   }
 
-  /** The persona's own details. Further input is recorded. */
+  /** Further input is recorded. */
   belongTo(persona: PersonaId) {
     const { details, mobile, landline } = traitsOf(persona);
     this.adds('email address', emailOf(persona));
@@ -138,7 +137,6 @@ export class Secrets {
     for (const text of texts) if (text && !this.secrets.has(text)) this.secrets.set(text, { kind, isIn: finderOf(text) });
   }
 
-  /** A report that the browser has sent. */
   sawReport = (text: string) => this.sees('report', text);
 
   kinds = () => [...new Set([...this.secrets.values()].map(({ kind }) => kind))];

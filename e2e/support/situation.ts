@@ -7,11 +7,10 @@ import type { Situation } from '../../mocks/situation/situation';
 /** The link of a scenario. `before`: the user's actions there are left to the caller. */
 export const scenarioLink = (id: string, { before = false } = {}) => `/mock?scenario=${id}${before ? '&before' : ''}`;
 
-/** Performs a user's actions on a page. */
 async function act(page: Page, action: Action) {
   if ('sees' in action) return expect(page.locator('body')).toContainText(action.sees, { useInnerText: true });
   if ('hears' in action)
-    // The app listens a moment after it has mounted its status region.
+    // The app adds its listener shortly after it has mounted its status region.
     return page.waitForFunction((type) => {
       window.dispatchEvent(new Event(type));
       return (document.querySelector('.app-offline') !== null) === (type === 'offline');

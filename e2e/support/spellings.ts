@@ -3,7 +3,6 @@ import { dateParts, spaced } from '../user/user';
 
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** The spellings of a date of birth (yyyy-MM-dd). */
 function spellingsOfDob(dob: string): string[] {
   const [year = '', month = '', day = ''] = dob.split('-');
   const [d = '', m = ''] = dateParts(dob);

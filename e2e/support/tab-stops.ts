@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** In the page: the controls in the order of the document, the focused one, and what is wrong with the focused one. */
+/** In the page: the controls in the order of the document, the focused one, and the faults of the focused one. */
 function seeFocus() {
   const named = (part: Element) =>
     part.matches('[type=radio]')

@@ -8,7 +8,6 @@ import { Visitor } from './visitor';
 interface Fixtures {
   mock: Mock;
   visitor: Visitor;
-  /** The virtual authenticator of the page. */
   device: Authenticator;
   /** Whether this test accepts optional cookies. Then an empty analytics script exists, and may be requested. */
   analytics: boolean;

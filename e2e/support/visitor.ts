@@ -33,7 +33,6 @@ export class Visitor extends User {
     await expect(this.page.getByRole('group', { name: 'There is a problem' })).toBeVisible();
   }
 
-  /** Requests a reset link, and passes the bot check. Returns the link. */
   async asksForAResetLink(): Promise<string> {
     await this.opens('/forgotten-password');
     await this.givesEmail();
@@ -49,7 +48,6 @@ export class Visitor extends User {
     await this.agreesAndIsHandedOver();
   }
 
-  /** Types the sent code, agrees to share, and returns to the service. */
   async givesCodeAndConsents() {
     await this.isOn('/enter-mobile-code');
     await this.givesCode();
@@ -63,7 +61,6 @@ export class Visitor extends User {
     await this.isOn('/proofing/find-nhs-record');
   }
 
-  /** Answers all questions up to the page of details. */
   async answersAll(by: 'number' | 'name') {
     await this.opens('/proofing/know-nhs-number');
     if (by === 'number') await this.answersNumber();
@@ -81,7 +78,6 @@ export class Visitor extends User {
 
   submits = () => this.clicks('Submit information');
 
-  /** From the first question to the result of the match. */
   async asksForAMatch(persona: PersonaId, by: 'number' | 'name' = 'number') {
     await this.logsIn(persona);
     await this.answersAll(by);

@@ -8,7 +8,6 @@ export type Fault = 'cut off' | 'missing' | 'a page' | 'changed' | 'late' | 'all
 
 const entryScript = /^\/assets\/index-.*\.js$/;
 
-/** The change to the text of a response. */
 const changes: Partial<Record<Fault, (text: string) => string>> = {
   changed: (script) => `${script}\n`,
   late: (page) => page.replace(/<script type="module"[^]*?<\/script>/, ''),

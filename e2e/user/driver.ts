@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test';
 
-/** The kinds of elements that a user finds by their text. */
 export type Kind = 'button' | 'link' | 'field' | 'choice' | 'disclosure';
 
 /** An element that was found. Its actions are not retried. */
 export interface Control {
   click: () => Promise<void>;
-  /** Replaces the text of a field. */
   write: (text: string) => Promise<void>;
 }
 
@@ -18,7 +16,6 @@ export interface Tab {
   back: () => Promise<void>;
   /** Runs a function in the page. It is sent as text, so it sees only its arguments. */
   ask: <Args extends unknown[], Answer>(question: (...args: Args) => Answer, ...args: Args) => Promise<Awaited<Answer>>;
-  /** The usable element of this kind and name. */
   find: (kind: Kind, name: string) => Promise<Control | undefined>;
   /** The uncaught exceptions so far, if the browser reports them. */
   exceptions: string[];

@@ -9,11 +9,10 @@ import { view } from './views';
 /** A journey through the app that must work in every browser, and what a screen reader speaks on it. */
 interface Journey extends TabOptions {
   title: string;
-  /** Exceptions and console messages that the journey provokes. */
   tolerated?: RegExp;
-  /** The browsers that cannot make it, by the begin of their names, each with the reason. */
+  /** The browsers that cannot run it, by the beginning of their names, each with the reason. */
   not?: Readonly<Record<string, string>>;
-  /** A main journey, which `npm test` has. */
+  /** `npm test` runs it. */
   quick?: boolean;
   run: (user: User) => Promise<void>;
 }

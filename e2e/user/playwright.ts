@@ -9,10 +9,9 @@ const content = `({
 })`;
 await selectors.register('words', { content });
 
-/** The usable element of a kind and name, whenever it is there. */
+/** The usable element of a kind and name. Playwright waits for it. */
 export const named = (page: Page, kind: Kind, name: string) => page.locator(`words=${JSON.stringify([kind, name])}`);
 
-/** A tab that Playwright drives. */
 export class PlaywrightTab implements Tab {
   /** The fixture `noErrors` checks them. */
   readonly exceptions: string[] = [];

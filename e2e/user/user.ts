@@ -42,7 +42,6 @@ export class User {
     return emailOf(this.persona);
   }
 
-  /** The persona's answers to the questions about a health record. */
   get details(): Details {
     const { details } = traitsOf(this.persona);
     if (!details) throw new Error(`${this.persona} is never matched`);
@@ -91,7 +90,6 @@ export class User {
     await this.continues();
   }
 
-  /** Unfolds the other methods, and clicks one. */
   async turnsTo(name: string, { under }: { under: string }) {
     await this.unfolds(under);
     await this.clicks(name);
@@ -110,7 +108,6 @@ export class User {
     return this.sees(view, { address, heading: expected, titled: true, takesClicks: true });
   }
 
-  /** Expects the same page before and after a reload. */
   async isOnAgain(address: KnownPage) {
     await this.isOn(address);
     await this.reloads();
@@ -126,7 +123,6 @@ export class User {
   /** Expects a page that is not busy and has a link or an enabled button. */
   seesNextStep = () => this.sees(nextStep, { usable: true });
 
-  /** The content of localStorage and sessionStorage. */
   stored() {
     return this.tab.ask(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   }
@@ -142,7 +138,7 @@ export class User {
     return found;
   }
 
-  /** Moves the clock of the mock backend forward. */
+  /** Moves the clock of the mock backend, without a wait in the browser. */
   waits = (minutes: number) =>
     this.tab.ask(
       (advanceSeconds) =>
@@ -191,7 +187,6 @@ export class User {
     await this.givesPassword(text);
   }
 
-  /** Chooses a password on the page of a reset link. */
   async givesNewPassword(text: string) {
     await this.fills('New password', text);
     await this.clicks('Reset password');
@@ -204,18 +199,15 @@ export class User {
     await this.continues();
   }
 
-  /** The phone of a new account: its kind and its number. */
   async givesPhone(kind: string, label: string, number: string) {
     await this.picks(kind);
     await this.fills(label, number);
     await this.continues();
   }
 
-  /** Solves the puzzle of the firewall. */
   provesToBeHuman = () => this.clicks('I am not a robot');
   agrees = () => this.clicks('I agree');
 
-  /** Continues from the email address to the page for the password, the code or consent. */
   async logsInUpTo(step: SignInPage) {
     await this.givesEmail();
     await this.isOn('/log-in-password', headingOf('/log-in-password'));
@@ -227,7 +219,7 @@ export class User {
     await this.isOn('/nhs-login-consent', headingOf('/nhs-login-consent'));
   }
 
-  /** Arrives from the service, and continues to the page for the password, the code or consent. */
+  /** Like `logsInUpTo`, after an arrival from the service. */
   async signsInUpTo(step: SignInPage, persona?: PersonaId) {
     await this.arrives(persona);
     await this.logsInUpTo(step);
@@ -259,7 +251,6 @@ export class User {
     await this.continues();
   }
 
-  /** Agrees to share, and returns to the service. */
   async agreesAndIsHandedOver() {
     await this.isOn('/nhs-login-consent', headingOf('/nhs-login-consent'));
     await this.agrees();

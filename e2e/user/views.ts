@@ -38,7 +38,6 @@ export function view() {
     address: pathname + search + hash,
     heading,
     title: document.title,
-    /** Whether the title of the app's page has its heading. */
     titled: /^\/(mock|api|pyi)/.test(pathname) || document.title.replace(/^Error: /, '') === `${heading} - NHS login`,
     takesClicks: document.querySelector(notReady.join()) === null,
     text: plain(document.body.innerText),

@@ -21,7 +21,6 @@ export type Step =
   /** Minutes by which the server's clock moves. */
   | { later: number };
 
-/** How a walk fills in the fields of a page. */
 type Typing = 'right' | 'wrong' | 'empty' | 'absurd';
 
 /** The next act, chosen before the page is known: `which` is an index of its controls, modulo their number. */
@@ -50,7 +49,6 @@ const choice: fc.Arbitrary<Choice> = fc.oneof(
 
 export const choicesOf = (steps: number) => fc.array(choice, { minLength: steps, maxLength: steps });
 
-/** The start of a walk: the persona, and the address. */
 export interface Start {
   persona: PersonaId;
   address: string;
@@ -76,7 +74,6 @@ const entered = [...variants.values()].filter(
 
 const from = (some: readonly PersonaId[]) => fc.constantFrom(...some).map(startOf);
 
-/** The kinds of start. */
 export const starts: Readonly<Record<string, fc.Arbitrary<Start>>> = {
   'who has an account': from(ids(personas).filter((id) => !others.includes(id))),
   'who has none, or another phone': from(ids(registrationPersonas)),
@@ -148,7 +145,6 @@ export function stepsOf(choice: Exclude<Choice, { kind: 'submit' }>, { path, con
   }
 }
 
-/** A user's answers to the app's questions. */
 export interface UserData {
   persona: PersonaId;
   email: string;
@@ -182,7 +178,6 @@ const wrong: Answers = {
   landline: '07700 900778',
 };
 
-/** Invalid input for any field. */
 const absurd = [
   ' ',
   'x'.repeat(300),
@@ -202,14 +197,12 @@ const absurd = [
   '../../etc/passwd',
 ];
 
-/** The text for a field. */
 function textFor(name: string, how: Typing, index: number, user: UserData): string {
   if (how === 'empty') return '';
   if (how === 'absurd') return absurd[(index + name.length) % absurd.length] ?? '';
   return (how === 'wrong' ? wrong : right(user))[name] ?? 'something';
 }
 
-/** A submission of a page. */
 export type Submit = Omit<Extract<Choice, { kind: 'submit' }>, 'kind'>;
 
 /** Options that continue the journey where the first one does not. */
@@ -219,7 +212,6 @@ const preferred: readonly (readonly [path: RegExp, label: RegExp])[] = [
   [/^\/passkey-(user-|enter-email-)?login-failed$/, /password/],
 ];
 
-/** Pages that continue in an email. */
 const emailed = ['/restore-message', '/check-email', '/reset/check-email'];
 
 /** Chooses an option, the preferred one for a user with a goal. */
@@ -239,7 +231,6 @@ function filling({ fields }: PageView, { typing: how, which: index }: Submit, us
   });
 }
 
-/** Clicks the main button of the page, or another control. */
 function clicking({ path, primary, controls }: PageView, { which: index, twice }: Submit): Step[] {
   if (primary === null && emailed.includes(path)) return [{ go: '{link}' }];
   const inside = controls.filter(({ inMain }) => inMain);

@@ -18,7 +18,7 @@ export interface PageView {
   fields: Field[];
   /** Those that stay on this site and in this tab, and whose name no other of their kind has. */
   controls: { kind: Kind; name: string; inMain: boolean }[];
-  /** The name of the control that the page is about. */
+  /** The name of the main control. */
   primary: string | null;
   /** Whether it is the previous page, which stays mounted and inert until the next chunk has loaded. */
   leaving: boolean;

@@ -20,7 +20,6 @@ const askedByItself = '/api/fido2/authentication/options';
 /** Intended console messages (spec 2: a truncated link from an email, details that were not saved). */
 const logged = /^console: (Reset password link is malformed|P5 failure data could not be saved) /;
 
-/** Counts of walks, steps, calls and faults. */
 export class WalkCounts {
   walks = 0;
   steps = 0;
@@ -117,7 +116,6 @@ export class Walk {
 
   view = () => this.page.evaluate(pageView);
 
-  /** Whether the browser has or had a session. */
   holdsSession = async () => (await this.context.cookies()).some(({ name }) => name === sessionCookie);
 
   private begun(request: Request) {
@@ -143,7 +141,6 @@ export class Walk {
     return { persona, email, password: String(call?.body.new_password ?? call?.body.password ?? password) };
   }
 
-  /** The newest code and the newest link in a text. */
   private async filledIn(text: string): Promise<string> {
     if (text.includes('{code}')) return text.replace('{code}', await this.mock.code().catch(() => '000000'));
     if (text.includes('{link}')) return (await this.mock.emails()).find(({ link }) => link)?.link ?? '/reset/new-password';
@@ -168,7 +165,6 @@ export class Walk {
     return page[act]({ waitUntil: 'commit' });
   }
 
-  /** Performs one step. */
   async does(step: Step): Promise<void> {
     this.steps.push(step);
     this.tally.steps += 1;
@@ -179,13 +175,11 @@ export class Walk {
     await this.perform(step);
   }
 
-  /** Performs a step and checks its result. */
   async takes(step: Step): Promise<PageView> {
     await this.does(step);
     return this.judged();
   }
 
-  /** Answers the questions of a page. */
   async submits(choice: Submit): Promise<PageView> {
     for (const part of submitting) {
       for (const step of part(await this.view(), choice, await this.userData())) await this.does(step);
@@ -219,7 +213,6 @@ export class Walk {
     return idle;
   }
 
-  /** Waits until the page is idle, and checks it. */
   private async judged(): Promise<PageView> {
     const idle = await this.isIdle();
     // The app may have navigated meanwhile, for example after the second click of a double click, or at the end of a session.
@@ -240,6 +233,5 @@ export class Walk {
     return view;
   }
 
-  /** The user, the pages and the steps of this walk. */
   story = () => `${this.start.persona}: ${this.trail.join(' ')}\nSteps: ${JSON.stringify(this.steps)}`;
 }

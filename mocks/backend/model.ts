@@ -74,12 +74,9 @@ export interface Account extends Traits {
   codeRequests: Tally;
   passkeys: Passkey[];
   passkeyTries: Tally;
-  /** The code of the newest reset link, and its expiry. */
   reset?: { code: string; until: number };
   resetTries: Tally;
-  /** The codes of used reset links. */
   usedResetCodes: string[];
-  /** The emailed code that confirms the address. */
   emailCode?: { digits: string; sentAt: number };
   /** The phone number of a new account whose first code has not been entered. */
   numberUnproven?: boolean;
@@ -92,7 +89,6 @@ export interface Account extends Traits {
   remindersSentAt: number[];
   /** The details with which this account replaces older ones. */
   migration?: Details;
-  /** The clients with which this user has agreed to share. */
   agreedWith: string[];
   /** The metadata that clients store about this user, by client id. */
   clientMetadata: Record<string, string>;
@@ -100,7 +96,6 @@ export interface Account extends Traits {
 
 export type OtpMethod = 'mobile' | 'landline';
 
-/** A pending change of an account's number. */
 export interface NumberChange {
   method: OtpMethod;
   number: string;

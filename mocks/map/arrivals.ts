@@ -10,18 +10,16 @@ import rendered from './rendered.json';
  */
 export type Rendered = [how: 'click' | 'opened' | 'guard', words: string, to: string, id: string];
 
-/** One way to an address. */
+/** One transition to an address. */
 export interface Arrival {
   to: string;
   /** A click without a call, a page that sends the user on when it opens, or the answer of a call. */
   how: Rendered[0] | 'success' | 'refusal';
   /** The control, the situation, the guard or the answer. */
   cause: string;
-  /** The address before. */
   from: string;
   /** The controls that the user clicks there to send the call. */
   click?: string;
-  /** The call that gets the answer. */
   call?: string;
   /** Opens the page before. A call is sent by itself, and gets the answer. */
   href: string;
@@ -55,7 +53,7 @@ const showing: readonly Sender[] = [...variants.values()].flatMap(
   },
 );
 
-/** Without those that another page sends, to which the screen has led. */
+/** Without the senders on another page, to which the click has gone. */
 const senders = showing.filter(
   ({ id, address, heading, call, click }, index) =>
     index === showing.findIndex((one) => one.address === address && one.call === call && one.click === click) &&
@@ -124,5 +122,5 @@ const fromAnswers = answers.flatMap(({ call, how, scenario, target, cause }) => 
   });
 });
 
-/** Every way to every address: clicks, guards, and the answers of calls. */
+/** Every transition to every address: clicks, guards, and the answers of calls. */
 export const arrivals: readonly Arrival[] = [...fromScreens, ...fromAnswers];

@@ -32,7 +32,7 @@ export function typeInto(field, text) {
 /** @param {Action} action @returns {(() => void) | undefined} undefined while the page is not ready for it */
 function ready(action) {
   if ('hears' in action) {
-    // The app listens a moment after it has mounted its status region.
+    // The app adds its listener shortly after it has mounted its status region.
     window.dispatchEvent(new Event(action.hears));
     return (document.querySelector('.app-offline') !== null) === (action.hears === 'offline') ? () => undefined : undefined;
   }

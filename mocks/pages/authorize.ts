@@ -103,7 +103,6 @@ function tooLong(bytes: number, oidc: Parameters): OAuthError {
   );
 }
 
-/** Redirects to the first page, with a session for this request. */
 function toApp(world: World, request: Parameters, cookies: string[] = []): Response {
   const oidc = Object.fromEntries(Object.entries(request).filter(([name]) => !ownParameters.has(name)));
   const session = startSession(world, oidc);
@@ -112,7 +111,6 @@ function toApp(world: World, request: Parameters, cookies: string[] = []): Respo
   return sendTo(`/?${new URLSearchParams(handedOn)}`, [`${sessionCookie}=${sessionCookieValue(session)}`, ...cookies]);
 }
 
-/** Redirects a logged-in user to the remaining steps. */
 function toRest({ world, account, client, request, login }: Answered, cookies: string[]): Response {
   const response = toApp(world, request as Parameters, [
     `${identityCookie}=${issueIdentityToken(world, account, client.client_id, login)}`,

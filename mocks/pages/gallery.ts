@@ -3,7 +3,6 @@ import { type NamedVariant, screensByJourney, variantsOf } from '../screens/scre
 import type { Device } from '../screens/variant';
 import { html, type Html, options, page, pageRoute } from './page';
 
-/** The groups of the filter. */
 const kinds = { usual: 'Usual', error: 'Error', waiting: 'Waiting', locked: 'Locked' };
 
 const trouble =
@@ -83,7 +82,6 @@ const galleryPage = pageRoute('GET /mock/gallery', ({ url: { searchParams } }) =
   );
 });
 
-/** The simulated devices on which a page stays busy. */
 const busyOn = new Set<Device | undefined>(['without-timers', 'asks-for-passkeys', 'hurried-without-answer']);
 
 /** The same as JSON, for the scripts that take pictures. */

@@ -50,7 +50,7 @@ const isForward = ({ how, cause, from, to, href }: Arrival) => {
 const forward = arrivals.filter(isForward);
 const nextOf = (address: string) => [...new Set(forward.flatMap(({ from, to }) => (from === address ? [to] : [])))];
 
-/** The addresses of a journey by their distance from those to which no other one leads. */
+/** The addresses of a journey by their distance from those that no other one targets. */
 function layersOf(addresses: readonly string[]): string[][] {
   const layers: string[][] = [];
   let left = addresses;
@@ -59,7 +59,7 @@ function layersOf(addresses: readonly string[]): string[][] {
     const isNext = (address: string) =>
       last ? last.some((one) => nextOf(one).includes(address)) : !left.some((one) => nextOf(one).includes(address));
     const layer = left.filter(isNext);
-    // Beside the others begins a part to which nothing leads, perhaps a circle.
+    // A part without incoming links, perhaps a circle, begins beside the others.
     layers.push(layer.length > 0 ? layer : left.slice(0, 1));
     left = left.filter((address) => !layers.at(-1)?.includes(address));
   }
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<Arrival['how'], string>> = {
 };
 const mostShown = 5;
 
-/** The section of an address: a row for each click, situation and answer that leads to it, with the pages where it happens. */
+/** The section of an address: a row for each click, situation and answer that targets it, with the pages where it happens. */
 function sectionOf(address: string): Html {
   const rows = new Map<string, Arrival[]>();
   for (const arrival of arrivals.filter(({ to }) => to === address)) {

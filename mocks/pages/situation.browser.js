@@ -67,7 +67,7 @@ const { address, state, device, does } = situation;
 await replaceStorage(situation);
 const actions = new URLSearchParams(location.search).has('before') ? [] : does;
 history.replaceState(state && { usr: state, key: 'situation', idx: 0 }, '', address);
-// The app's policy forbids to load its pages in a frame. A history state is lost in a reload this early.
+// The app's policy forbids its pages in a frame. A reload this early would discard the history state.
 if (parent === window && !device && !state && actions.length === 0) location.reload();
 else {
   if (device) devices[device]?.();

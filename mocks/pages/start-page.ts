@@ -12,7 +12,6 @@ const personaIds = Object.keys(personas) as PersonaId[];
 /** A target of a link on `/mock`. */
 interface Found {
   id: string;
-  /** A short description. */
   about: string;
   href: string;
 }
@@ -59,7 +58,6 @@ function findStarts(text: string): { kind: string; found: readonly Found[] }[] {
 /** The maximum number of results of one kind. */
 const most = 40;
 
-/** One search box over personas, scenarios and screens, and its results. */
 const startSearch = (text: string): Html =>
   html`<form action="/mock#search" role="search">
       <div class="nhsuk-form-group">
@@ -99,7 +97,7 @@ const resultsOf = (text: string): Html[] =>
           ${found.length > most && html`<p>and ${found.length - most} more</p>`}`,
     );
 
-/** The call or the page of an unknown scenario, whose others are then found. */
+/** The call or the page in the id of an unknown scenario. The search then finds the others of it. */
 const beforeDot = (id: string) => id.replace(/\.[^.]*$/, '');
 
 /** The example client service: start a journey, or search for one. With the id of a screen it opens that screen instead. */
@@ -159,7 +157,6 @@ const cards = html`<h2 class="nhsuk-heading-m">Start a journey</h2>
     <a href="/mock/passkeys?persona=passkey-and-mobile">create one on this device</a>.
   </p>`;
 
-/** The form with every choice: the persona and the fault. */
 const chooser = (persona: PersonaId, scenario: string): Html =>
   html`<form action="/mock/start">
     <input type="hidden" name="dock" value="open" />

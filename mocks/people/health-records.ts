@@ -1,4 +1,3 @@
-/** A person's details for a match. */
 export interface Details {
   /** Ten digits. */
   nhsNumber: string;
@@ -10,7 +9,6 @@ export interface Details {
   postcode: string;
 }
 
-/** The health service's record of one person. */
 export interface HealthRecord extends Details {
   /** The number was never verified with the person. */
   unverified?: true;

@@ -3,7 +3,6 @@ import type { ErrorBody } from '../backend/http/refusal';
 import { wrongTriesAllowed } from '../backend/locks';
 import { type Details, healthRecords, nobody } from './health-records';
 
-/** The traits that distinguish personas. */
 export interface Traits {
   status: 'CONFIRMED' | 'RESET_REQUIRED' | 'UNCONFIRMED' | 'NOT_FOUND';
   /** The state after a right password, before a remembered device is considered. */
@@ -22,7 +21,6 @@ export interface Traits {
   termsUpdateNeeded: boolean;
   consentNeeded: boolean;
   provenLevel: 'P0' | 'P5' | 'P9';
-  /** The health record of the account. */
   nhsNumber: string | null;
   /** Matched, but the auth API has not been notified until another match is tried. */
   matchNotNoticed: boolean;
@@ -42,7 +40,6 @@ export interface Traits {
 interface Persona extends Partial<Traits> {
   label: string;
   shows: string;
-  /** The details for a match. */
   details?: Details;
 }
 

@@ -25,7 +25,7 @@ export const successScenarios: ReadonlyMap<string, Scenario> = new Map(
 
 const textOf = (target: Refusal['target']) => [...new Set(Object.values(typeof target === 'string' ? [target] : target))].join(' or ');
 
-/** Where the answer of a scenario leads, as the contract writes it, by the names of its call and its example. */
+/** The target of each scenario's answer, as the contract writes it, by the names of its call and its example. */
 export const targets: ReadonlyMap<string, string> = new Map(
   calledOperations.flatMap(({ name, refusals, success }) => [
     ...refusals.map((refusal) => [`${name}.${refusal.name}`, textOf(refusal.target)] as const),

@@ -11,7 +11,6 @@ const refused = (status: number, error: string, cid_error_code?: string): Answer
   json: { error, ...(cid_error_code && { cid_error_code }) },
 });
 
-/** A successful answer. */
 const ok = (json: Record<string, unknown>): Answer => ({ status: 200, json });
 
 const unsafe = 'javascript:alert(1)';

@@ -17,7 +17,6 @@ import {
 } from './shared';
 import type { Here } from './variant';
 
-/** The page to which the guard or the call redirects without a known client. */
 const noClientInfo = {
   heading: 'We do not know which website or app you are trying to access',
   shows: ['Reference: CID1004'],

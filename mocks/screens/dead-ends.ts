@@ -73,12 +73,10 @@ const help = 'Get help with NHS login (opens in a new tab)';
 
 const homepage = 'Go to Example health service';
 const contact = 'Contact us through the help centre (opens in a new tab) and quote the reference below.';
-/** The sentences of a page that refuses an account with a reference. */
 const refusedFor = (reason: string, reference: string) =>
   [reason, `Reference: ${reference}`, contact, helpCode, homepage, ...medicalHelp] as const;
 const isDisabled = 'There is a problem. Your NHS login has been disabled.';
 const doNotMatch = 'The information you sent us does not match our records. We are looking into it and will send you updates by email.';
-/** An account whose details do not match the records. */
 const unlikeRecords = {
   label: 'CID2014: the records do not match',
   shows: [doNotMatch, 'Reference: CID2014', contact],

@@ -80,7 +80,6 @@ const active = { ...exists, ...hasAccount('duplicate-active') } as const;
 const recentlyUsed = "As you've recently used this account, you cannot create a new one.";
 const logsIn = { click: 'Log in to your existing account' } as const;
 
-/** A third account of the same user. */
 const third = ({ world }: Here) => {
   const { nhsNumber } = detailsOf('duplicate-eligible-several');
   Object.assign(ownAccount({ account: accountByEmail(world, emailOf('existing-account')) }), { nhsNumber });

@@ -6,7 +6,6 @@ import type { Here } from './variant';
 const email = 'mobile@example.com';
 
 export default {
-  /** The page on which a user requests a reset link. */
   '/forgotten-password': screenInSession({
     all: { heading: 'Forgot password', progress: 'arrival' },
     usual: { shows: ["Enter the email address you log in with. We'll send you a link to reset your password."] },
@@ -15,7 +14,6 @@ export default {
     ...emailErrors({ answers: ['forgot-password.invalid-email'] }),
     ...unanswered('forgot-password', [{ type: email, into: 'Email address' }, submits]),
   }),
-  /** The page after the link was emailed. */
   '/check-email': screen({
     all: { heading: 'Check your email', world: ({ world }: Here) => emailResetLink(world, email) },
     usual: {

@@ -18,7 +18,6 @@ import { type PersonaId, traitsOf } from '../people/personas';
 import { ownAccount } from './shared';
 import type { Here, Variant } from './variant';
 
-/** The kind of match: by NHS number, or by name. */
 export type By = 'number' | 'name';
 
 export function detailsOf(persona: PersonaId): Details {

@@ -51,7 +51,6 @@ const checkHeading = { heading: 'Check your details' } as const;
 const unmatched = (by: By) => ({ persona: 'no-match', progress: 'identity-token', happened: answersOf('no-match', by) }) as const;
 const tooMany = 'You have tried to match your details to an NHS record too many times.';
 
-/** A user who has answered all questions, with an NHS number. */
 const answeredAs = (persona: PersonaId) =>
   ({ label: 'as most people see it', persona, progress: 'identity-token', happened: answersOf(persona) }) as const;
 

@@ -26,9 +26,8 @@ import { recognise } from '../backend/sign-in/session';
 import type { Here } from './variant';
 import { addressTally, lock } from '../backend/locks';
 
-/** A new user, whose email address has no account. */
 const asked = { persona: 'new-user', progress: 'password' } as const;
-/** The same pages for a client that allows no registration. */
+/** The pages of a new user, for a client that allows no registration. */
 const notAllowed = {
   label: 'the client service allows no registration',
   heading: 'We cannot log you in',
@@ -79,7 +78,6 @@ const enterEmail = screen({
 });
 
 const typedCode = (typed: string) => [{ type: typed, into: 'Security code' }, submits] as const;
-/** A code of the right length. */
 const someCode = typedCode('246810');
 const unfold = { click: 'Not received an email?' } as const;
 const resend = { click: 'Send the security code again' } as const;

@@ -68,7 +68,6 @@ export const variantsOf = (some: Readonly<Partial<Record<Address, Screen>>>): Na
     Object.entries(screen).map(([name, variant]) => ({ id: `${nameOf(address)}.${name}`, address: address as Address, variant })),
   );
 
-/** Every variant by its id. */
 export const variants: ReadonlyMap<string, NamedVariant> = new Map(variantsOf(screens).map((named) => [named.id, named]));
 
 /** The guards of addresses in order, as the specifications list them. Tests compare them with the map. An address without a row has none. */

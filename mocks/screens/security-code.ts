@@ -19,7 +19,6 @@ import {
 import type { Here } from './variant';
 import { minute, second } from '../backend/clock';
 
-/** A code has been sent to the new number of an account. */
 const changes = (method: 'mobile' | 'landline') =>
   ({
     label: 'a number is being changed: the code confirms the new one',
@@ -28,7 +27,6 @@ const changes = (method: 'mobile' | 'landline') =>
       session.changeTo = { method, number: method === 'mobile' ? '+447700900222' : '+441632960222' };
     },
   }) as const;
-/** The same on the page of the code. */
 const confirmsNumber = (method: 'mobile' | 'landline') => ({
   ...changes(method),
   shows: [
@@ -45,7 +43,7 @@ const anotherLandline = 'Change your landline number';
 const withPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-landline' } as const;
 const withAll = { ...passkeyTriedBefore, persona: 'passkey-and-both' } as const;
 
-/** The other ways to log in, on a page for a user with a landline. */
+/** The other methods to log in, on a page for a user with a landline. */
 const landlineAlternatives = {
   'mobile-known': { persona: 'both', label: 'a mobile phone too, unfolded', shows: [byText, anotherLandline], does: [notByLandline] },
   passkey: { ...withPasskey, label: 'a passkey too, unfolded', shows: [byPasskey, anotherLandline], does: [notByLandline] },
@@ -71,7 +69,6 @@ const oneTryLeft = ({ account, now }: Here) => account && Object.assign(account.
 
 const newCodeSent = { label: 'a new code was sent', shows: ['Success', 'You have been sent a new security code.'] } as const;
 
-/** The checkbox that remembers a device, and its explanation. */
 const remembered = {
   shows: [
     "You will not need a security code when you log in on this device for the next 180 days. You'll still need your password.",
@@ -82,7 +79,6 @@ const remembered = {
 
 const typesCode = (type: string) => [{ type, into: 'Security code' }, submits] as const;
 
-/** Errors of a security code. */
 const codeErrors = {
   'nothing-typed': after('sent empty', [submits], ['Error: Enter the security code']),
   'code-malformed': after('a code of 5 digits', typesCode('12345'), ['Enter the 6 digits of your security code']),
@@ -131,7 +127,6 @@ const mobileCodeExpired = screen({
 const again = 'Try calling my landline again';
 const change = 'Change my landline number';
 
-/** The page after a failed call to a landline. */
 const callFailed = screenInSession({
   all: { persona: 'landline', progress: 'password', heading: 'We were unable to call your landline, what do you want to do?' },
   usual: { label: 'only a landline', shows: [again, change] },
@@ -153,7 +148,6 @@ const sentence = 'It has been more than 5 minutes since we called you.';
 const anotherCall = 'Call my landline again with a new security code';
 const textInstead = 'Text me a new security code';
 
-/** The page after an expired code from a call. */
 const landlineCodeExpired = screenInSession({
   all: { persona: 'landline', progress: 'landline-code', heading: 'This security code has expired', later: 5 * minute },
   usual: { label: 'neither a passkey nor a mobile phone', shows: [sentence, anotherCall] },
@@ -247,7 +241,6 @@ const enterMobileCode = screenInSession({
 const noCallReceived = { click: 'Not received a call?' } as const;
 const callAgain = unanswered('request-otp', [noCallReceived, { click: 'Call my landline again' }]);
 
-/** The code of the call. */
 const enterLandlineCode = screenInSession({
   all: { heading: 'Enter the security code', persona: 'landline', progress: 'landline-code' },
   usual: {
@@ -292,7 +285,6 @@ const enterLandlineCode = screenInSession({
 export default {
   '/choose-authentication-method': chooseAuthenticationMethod,
   '/mobile-code-expired': mobileCodeExpired,
-  /** The page before a call to a landline. */
   '/get-call-landline': screenInSession({
     all: { heading: 'Get a call to your landline', persona: 'landline', progress: 'password' },
     usual: {

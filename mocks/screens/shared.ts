@@ -9,7 +9,6 @@ import { traitsOf } from '../people/personas';
 import type { ScenarioId } from '../scenarios/scenarios';
 import type { Action, Here, Screen, Variant } from './variant';
 
-/** Submits the form of a page with a button 'Continue'. */
 export const submits = { click: 'Continue' } as const;
 
 /** The account of the user. Throws if there is none. */
@@ -20,7 +19,6 @@ export function ownAccount({ account }: Pick<Here, 'account'>): Account {
 
 /** The client service was received on an earlier page, so its homepage is available. */
 export const clientKnown = [clientInfoReceived(exampleClient)];
-/** The text of the link to that homepage. */
 export const toClient = 'Go to Example health service';
 
 /** The text on a page that was opened from an email in another browser than that of the login. */
@@ -74,7 +72,6 @@ export const authApiFailed = { logs: 'A call to the auth API has failed' } as co
 export const clientUnnamed = { ...authApiFailed, label: 'the name of the client is not to be had' } as const;
 const loggedOf = (call: CallName) => (call === 'authcode' || call === 'client-info' ? authApiFailed : {});
 
-/** For a page that needs a session. */
 const noSession = {
   ...withoutSession,
   label: 'no session: opens the error page',
@@ -202,7 +199,6 @@ export const passkeyOffered = (does: readonly Action[]) =>
 /** A passkey was requested before, and the browser returned none. */
 export const passkeyTriedBefore = { happened: [passkeyTried()] } as const;
 
-/** The server has not returned the numbers of the account. */
 export const numberUnknown = { happened: [signedIn({ authentication_state: 'VERIFIED' } as SignIn)] } as const;
 
 /** The phone number is new, so the user can replace it without waiting a day. */

@@ -51,7 +51,6 @@ const banners = (app: string, alerts: string) => ({
 const late = 'Some text messages are late.';
 const closed = 'We are closed on Sunday.';
 
-/** The entry screen, and the parts of the layout. */
 const enterEmail = screenInSession({
   all: { heading: 'Enter your email address', progress: 'arrival' },
   usual: { shows: ["We'll use your email address to check if you have an NHS account.", 'Learn more about NHS login'] },

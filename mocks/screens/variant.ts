@@ -50,7 +50,6 @@ export interface Here {
 export interface Variant {
   /** The difference from other variants, in a few words. */
   label: string;
-  /** The page's heading. */
   heading: string;
   /** Sentences and reference codes of the page. A test expects each of them. */
   shows?: readonly string[];
@@ -62,7 +61,6 @@ export interface Variant {
   oidc?: Record<string, string>;
   /** Further events of the app's store, after those of `progress` and after `world`. */
   happened?: readonly UnknownAction[] | ((here: Here) => readonly UnknownAction[]);
-  /** Changes to the server's state. */
   world?: (here: Here) => void;
   /** Milliseconds by which the server's clock has moved. */
   later?: number;

@@ -37,7 +37,6 @@ import { sessionBegun } from './session-begun';
 
 const slices = { profile, journey, proofing, passkey, client, deadlines };
 
-/** The app's event for the first document of a session. */
 const arrivalOf = ({ oidc }: Session, later: number) => ({
   ...arrived({
     emailedQuery: '',
@@ -75,7 +74,6 @@ async function storedState(session: Session, events: readonly UnknownAction[], l
 export interface Situation {
   /** Path and query. */
   address: string;
-  /** The state of the navigation that led to it. */
   state: unknown;
   /** Cookies by name, with header values. Null removes one. */
   cookies: Record<string, string | null>;

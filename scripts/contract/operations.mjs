@@ -71,7 +71,6 @@ function resolved(value, file) {
 /** A document of `contract/` without references. @param {string} file @returns {Json} */
 export const readDocument = (file) => resolved(documentOf(file), file);
 
-/** The documents, by name. */
 export const apis = ['auth', 'login', 'account', 'proofing', 'fido2'];
 
 /** @param {Json} [examples] */

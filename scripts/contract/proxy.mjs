@@ -71,7 +71,6 @@ export async function startProxy({ address, settings, port, folder, onAnswer }) 
   await fetch(site, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(({ cause, message }) =>
     giveUp(`${site} cannot be reached (${cause?.code ?? message}): check the address, the network and the certificate.`),
   );
-  /** The calls, by their address at this origin. */
   const calls = new Map(
     operations
       .filter(({ page }) => !page)

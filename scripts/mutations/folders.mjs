@@ -34,10 +34,10 @@ export const folders = [
   {
     name: 'outcome',
     mutate: ['src/outcome/**/*.ts'],
-    // Clicks and a lost network are events of a page.
+    // Clicks and network failures are events of a page.
     tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts', 'tests/pages/{links,layout}.test.tsx'],
   },
-  // The console names what is wrong with a token.
+  // Log messages describe the faults of a token.
   { name: 'sign-in', mutate: signIn, tests: [...ofSession, 'tests/calls/back-end-differences.test.tsx'] },
   { name: 'cookies', mutate: cookies, tests: ofSession },
   {
@@ -66,7 +66,7 @@ export const folders = [
   {
     name: 'api',
     mutate: ['src/{timers,api/**/*}.ts', ...answers.map((file) => `!${file}`)],
-    // The console names what is wrong with an answer.
+    // Log messages describe the faults of an answer.
     tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts', 'tests/calls/back-end-differences.test.tsx'],
   },
   {

@@ -29,7 +29,7 @@ export default class Reporter {
   onTestRunEnd(modules, unhandled) {
     for (const { message } of unhandled) this.add(`outside of a test: ${message}`, 'failed');
     for (const module of modules) {
-      // Those of hooks and of imports, which belong to no test.
+      // Errors of hooks and of imports, which belong to no test.
       for (const { message } of [module, ...module.children.allSuites()].flatMap((suite) => suite.errors()))
         this.add(`${module.relativeModuleId}: ${message}`, 'failed');
       for (const test of module.children.allTests())

@@ -22,7 +22,7 @@ const requestOptions = z.looseObject({
   userVerification: ifReadable(oneOf('discouraged', 'preferred', 'required')),
 });
 
-/** Passes members that this app does not know (hints, extensions) on to the browser. */
+/** Passes members that this app does not use (hints, extensions) on to the browser. */
 const forBrowser: Read<PublicKeyCredentialRequestOptionsJSON & z.infer<typeof requestOptions>> = (given) =>
   part(requestOptions)(withoutNulls(given));
 

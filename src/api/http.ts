@@ -83,7 +83,7 @@ async function exchange({ method, url, headers, body, timeoutMs = CALL_TIMEOUT_M
     });
     // A browser hides the status of a redirect.
     if (response.type === 'opaqueredirect' || redirects.includes(response.status)) return 'redirected';
-    // Only a network that wants a log-in of its own answers that (RFC 6585, 6).
+    // A network that requires a log-in of its own sends this status (RFC 6585, 6).
     if (response.status === 511) return 'unreachable';
     // A cached answer to a GET would have an old date.
     if (method === 'POST') measureServerTime(response.headers.get('date'));

@@ -4,7 +4,7 @@ import { PASSKEY_CHECK_TIMEOUT_MS } from '@/limits-and-durations';
 import { post } from './addresses-and-headers';
 import { constant, flag, ifReadable, list, needed, oneOf, orElse, part, type Read, text } from './values';
 
-/** The browser rejects the whole request if it cannot decode an id. */
+/** The browser rejects the complete request if it cannot decode an id. */
 const base64: Read<string> = (given) => {
   const id = text(given) ?? '';
   return /^[\w+/-]+={0,2}$/.test(id) ? id : undefined;

@@ -5,7 +5,7 @@ import { post } from './addresses-and-headers';
 import { type OtpMethod, rememberToken } from './login';
 import { flag, ifReadable, needed, orElse, text } from './values';
 
-/** Sends another code to the number that the page knows (contract, "Login API"). Throws ApiError. */
+/** Sends another code to the same number (contract, "Login API"). Throws ApiError. */
 export const requestOtp = (otp_method: OtpMethod) => post('login', '/request-otp', { otp_method });
 
 const otpResult = z.object({

@@ -29,7 +29,6 @@ interface Row {
   /** In order of precedence. A row without guards is a public page. */
   guards: readonly Guard[];
   page: LazyPage;
-  /** Whether header and footer are left out. */
   hidesLayout?: () => boolean;
 }
 

@@ -13,7 +13,7 @@ import { usePreservedFocus } from './use-preserved-focus';
 const offline = 'You are offline. What you typed is still here.';
 const back = 'You are back online.';
 
-/** Announces that the network has failed or is back. Only a held link is followed then: the user may no longer want a submission. */
+/** Announces that the network has failed or is back. Then only a held link is followed, because a submission may be unwanted by now. */
 export function useNetworkMessage() {
   const dispatch = useAppDispatch();
   const [announcement, setAnnouncement] = useState({ text: '', times: 0 });
@@ -121,7 +121,7 @@ function OnwardLink({ to, by }: Onward) {
 }
 
 /**
- * Status messages that belong to no page: a long wait, a lost network, operators' banners. It loads after the first page. It is one live
+ * Status messages that belong to no page: a long wait, a network failure, operators' banners. It loads after the first page. It is one live
  * region that shows one message at a time, and it holds the focus between pages. It has a role, because Orca
  * mistakes any nameless box that is removed for the one that has the focus. It would not announce the next page then.
  */

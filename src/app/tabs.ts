@@ -68,7 +68,6 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     endPageVisit();
     void exit.leave(path, true);
   };
-  /** Compares the document's sign-in with the cookies. */
   const compare = () => {
     const reason = leaving ? undefined : store.dispatch(signOutIfOver());
     if (!reason) return;
@@ -117,7 +116,7 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     reload();
   };
 
-  /** Whether the page can no longer be completed after an action in another tab of the same sign-in. */
+  /** Whether an action in another tab of the same sign-in has made the page useless. */
   const isOvertaken = (kind: SignInMessage, by?: string) => {
     const { path, guards } = row() ?? {};
     const { email } = store.getState().profile;
@@ -126,7 +125,7 @@ export function followTabs({ store, startSaving, flush, anyMissing }: ReturnType
     return kind === 'email-given' && email !== '' && emailFingerprint(email) !== by;
   };
 
-  // Before a redirect round trip, save the state even if nothing was saved until now. The next document needs it.
+  // Before a redirect round trip, save the state even if the saver has not started. The next document needs it.
   finishBeforeLeaving((url) => {
     // The document is about to be unloaded, so another tab must not redirect it.
     leaving = true;

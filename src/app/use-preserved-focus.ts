@@ -19,9 +19,9 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
     const focused = document.activeElement as HTMLElement | null;
     const { current: own } = region;
     if (!waiting) {
-      // The control is gone with its page.
+      // The control was removed with its page.
       if (navigated && focused === document.body) own?.focus({ preventScroll: true });
-      // Not in this frame, in which an error or the next page may take the focus. A screen reader would speak the control too.
+      // Not in this frame, in which an error or the next page may take the focus. A screen reader would announce the control too.
       const frame = requestAnimationFrame(() => {
         if (document.activeElement === own || document.activeElement === document.body) ownerRef.current?.focus({ preventScroll: true });
         ownerRef.current = null;
@@ -30,7 +30,7 @@ export function usePreservedFocus(region: RefObject<HTMLElement | null>) {
     }
     if (!focused || focused === document.body || focused.closest('main')) {
       ownerRef.current = focused;
-      // When a selected error summary goes, Firefox moves the selection to the page. Orca follows it, and is silent on the next page.
+      // When a selected error summary is removed, Firefox moves the selection to the page. Orca follows it, and is silent on the next page.
       getSelection()?.removeAllRanges();
       own?.focus({ preventScroll: true });
     }

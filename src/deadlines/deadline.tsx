@@ -14,7 +14,7 @@ const earlier = (one: Instant, other: Instant): Instant => (one !== undefined &&
 export const codeEnd = (state: State): Instant => earlier(after(state, 'code', SECURITY_CODE_MINUTES * MINUTE_MS), sessionEnd(state));
 /** When the code that confirms an email address expires. */
 export const emailCodeEnd = (state: State): Instant => earlier(after(state, 'emailCode', EMAIL_CODE_HOURS * HOUR_MS), sessionEnd(state));
-/** When the link that resets a password can no longer be used in this session. */
+/** When the link that resets a password, or this session, expires. */
 export const resetLinkEnd = (state: State): Instant => earlier(after(state, 'resetLink', RESET_LINK_HOURS * HOUR_MS), sessionEnd(state));
 /** When a new phone number replaces the old one. */
 export const numberChangeEnd = (state: State): Instant => after(state, 'numberChange', NUMBER_CHANGE_HOURS * HOUR_MS);
@@ -78,7 +78,7 @@ export function about(minutes: number): string {
   return `about ${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/** A sentence that is announced when its time has come. If that was before the page mounted, it is ordinary text. */
+/** A sentence that is announced at its time. If that has passed when the page mounts, it is ordinary text. */
 export function Milestone({ reached, children }: { reached: boolean; children: ReactNode }) {
   const [before] = useState(reached);
   return <div role={before ? undefined : 'status'}>{reached && <p>{children}</p>}</div>;

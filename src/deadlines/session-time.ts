@@ -18,13 +18,13 @@ export function after({ deadlines: { timestamps, lead } }: State, timestamp: Tim
   return at === undefined ? undefined : at + (lead === null ? (serverLead() ?? 0) : 0) + milliseconds;
 }
 
-/** The timestamp from which the session's end is calculated: the login, or before that the first visit in the session. */
+/** The timestamp from which the session's end is calculated: the login, or without one the first visit in the session. */
 const beginning = ({ deadlines: { timestamps } }: State) => (timestamps.login === undefined ? 'session' : 'login');
 
 /** The end of the session, an hour after its beginning. Compare it with `sessionNow`. */
 export const sessionEnd = (state: State): Instant => after(state, beginning(state), SESSION_HOURS * HOUR_MS);
 
-/** The current time by the slower of both clocks. The session is over only when both agree (decision 0009). */
+/** The current time by the slower of both clocks. The session is over only when both agree (decision 0032). */
 export function sessionNow(state: State): number {
   const began = beginning(state);
   const byServer = after(state, began, 0);

@@ -13,7 +13,6 @@ export const useHydrated = () =>
 interface LaterProps<Props> {
   /** Imports the component. Must be the same function on every render. */
   part: () => Promise<{ default: ComponentType<Props> }>;
-  /** Omitted if the component has none. */
   props?: Props;
   /** A new value retries an import that failed. */
   retryKey?: string;

@@ -14,7 +14,7 @@ interface FormErrorSummaryProps {
   attempt: number;
 }
 
-/** The error summary of a form: one link per error in the order of the fields, or the error of the whole form. */
+/** The error summary of a form: one link per error in the order of the fields, or the error of the form itself. */
 export function FormErrorSummary({ errors, copy, attempt }: FormErrorSummaryProps) {
   const { root, ...fields } = errors;
   const all = Object.entries(fields);

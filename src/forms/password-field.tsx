@@ -8,7 +8,7 @@ interface PasswordFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** Tells a password manager whether the password already exists. */
+  /** For password managers: whether the password already exists. */
   autoComplete: 'current-password' | 'new-password';
 }
 
@@ -72,7 +72,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
 }
 
 // Not of type hidden, which they may ignore (The Chromium Projects, "Password Form Styles that Chromium Understands").
-/** Tells password managers which account a password belongs to. After hydration: the prerendered view is the same for every user. */
+/** The account of a password, for password managers. After hydration, because the prerendered view is the same for every user. */
 export function HiddenUsername({ email }: { email: string }) {
   const hydrated = useHydrated();
   return hydrated && email && <input type="email" autoComplete="username" value={email} readOnly hidden />;

@@ -22,7 +22,7 @@ import { FormContents } from './field';
 import { FormErrorSummary, wrongPassword } from './form-error-summary';
 import type { CodesOf } from './rules';
 
-/** Converts a refusal to errors of the form. An error of the whole form is its root error. */
+/** Converts a refusal to errors of the form. An error of the form itself is its root error. */
 const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
 
 /** Reports an exception in a rule without its text, which may quote typed text. */

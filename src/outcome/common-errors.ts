@@ -19,10 +19,10 @@ const unknown = endSession(paths.sessionInvalid, 'invalid');
 /** Comes before all other rows. The page stays after every call. */
 export const noAnswerRow: ErrorRow = { kind: 'noAnswer', outcome: noAnswer };
 
-/** The API does not know the session: it has ended, or a proxy has dropped its header. */
+/** The session is unknown to the API, because it has ended or a proxy has dropped its header. */
 export const unknownSessionRow: ErrorRow = { status: 400, message: 'invalid session', outcome: unknown };
 
-/** Contract, "Session handling": answers about the session. They come before the call's own table. */
+/** Contract, "Session handling": answers about the session. They precede the call's own table. */
 export const sessionRows: readonly ErrorRow[] = [
   ...unauthorised.map((row) => ({ ...row, outcome: redirectRoundTrip('renewal', timedOut) })),
   unknownSessionRow,

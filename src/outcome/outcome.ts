@@ -3,7 +3,7 @@ import type { Cause } from '@/session/help-code';
 import type { RoundTrip, RoundTripKind } from '@/session/round-trips';
 import type { SignOutReason } from '@/state/sign-out-reasons';
 
-/** The error codes of a whole page. `page/error-summary` has their sentences. */
+/** The error codes of a page, as opposed to a field. `page/error-summary` has their sentences. */
 export type PageCode = 'NO_ANSWER' | 'NO_ANSWER_AGAIN' | 'PAGE_FAULT' | 'PASSKEY_NOT_USED' | 'ACCOUNT_NOT_KNOWN';
 
 /** The result of a step, which `useStep` carries out. `Code`: the error codes that it may set on a field of its form. */
@@ -75,7 +75,7 @@ export interface RedirectRoundTrip {
   otherwise: Go;
 }
 
-/** Stays on the page and shows an error at a field. An empty field is the whole form. */
+/** Stays on the page and shows an error at a field. An empty field is the form itself. */
 export interface Invalid<Code extends string = string> {
   kind: 'invalid';
   field: string;

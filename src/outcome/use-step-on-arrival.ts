@@ -28,7 +28,7 @@ function mayRun({ dispatch, getState }: Store, byUser: boolean): boolean {
   return true;
 }
 
-/** Runs a step once when the page mounts, and on `retry`. Goes to the error page if answers, not a click, have led here a third time. */
+/** Runs a step once when the page mounts, and on `retry`. Goes to the error page if answers, not a click, redirect here a third time. */
 export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
   const store = useAppStore();

@@ -68,7 +68,7 @@ const sentences: Readonly<Record<PageCode, ReactNode>> = {
   PASSKEY_NOT_USED: 'Your passkey was not used. Try again, or choose another way to log in.',
 };
 
-/** An error of the whole page, by its code. With a help code if retrying did not help, or cannot help. */
+/** An error of the page itself, by its code. With a help code if retrying did not help, or cannot help. */
 export function PageRefusal({ code }: { code: PageCode }) {
   const cause = code === 'NO_ANSWER_AGAIN' ? 'noAnswer' : code === 'PAGE_FAULT' && 'exception';
   return (

@@ -23,7 +23,7 @@ export function leaveForHeading(remove: () => void) {
 /** True until the first page of this document has been shown. */
 export const FirstView = createContext<RefObject<boolean>>({ current: true });
 
-/** Whether the page came with the document, so that the browser has announced it. The inline script sets this property. */
+/** Whether the document contained the page, so that the browser has announced it. The inline script sets this property. */
 const isPrerendered = () => 'earlyEvents' in window;
 
 /** Whether the user has focused something. Moving the focus would interrupt them. The status region holds it between two pages. */

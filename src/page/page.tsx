@@ -19,7 +19,7 @@ import { useArrival } from './focus';
 import { Pending, usePageView } from './page-view';
 
 interface PageErrors {
-  /** The element above the heading where the NHS service manual wants an error summary. */
+  /** The element above the heading where the NHS service manual requires an error summary. */
   slot: RefObject<HTMLElement | null>;
   /** The visible summary: the newest, or none after that has unmounted. The document's title mentions it. */
   shown: string | undefined;

@@ -10,7 +10,7 @@ const EXPLAINED = 'app-explained';
 let latest = '';
 export const latestSentence = () => latest;
 
-/** Calls `listener` after each further sentence. The returned function ends that. */
+/** Calls `listener` after each further sentence. Returns an unsubscribe function. */
 export function followSentences(listener: () => void): () => void {
   window.addEventListener(EXPLAINED, listener);
   return () => window.removeEventListener(EXPLAINED, listener);

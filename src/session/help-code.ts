@@ -1,10 +1,10 @@
 import { addresses } from '@/paths';
 import { fingerprint } from './storage-entry';
 
-/** Digits and letters that nobody takes for another one, read or heard; without vowels they make no words. */
+/** Digits and letters that are not confused when they are read or heard. Without vowels they form no words. */
 const alphabet = '2346789CDFGHJKMNPQRTVWXY';
 
-/** Why the page was shown; any other value counts as 'none'. Append only, as a code has the position. `scripts/help-code.mjs` has the words. */
+/** Why the page was shown. Other values count as 'none'. Append only: codes contain the position. `scripts/help-code.mjs` has the words. */
 export const causes = [
   'none',
   'noCookie',
@@ -44,7 +44,7 @@ export function helpCodeOf({ build, cause, address, at }: Shown): string {
   return `${character(Math.max(causes.indexOf(cause), 0))}${addressPart(known)}-${buildPart(build)}${pair(Math.floor(at / STEP))}`;
 }
 
-/** As it is read aloud: '8 F R, K N Q'. */
+/** A code as users read it aloud: '8 F R, K N Q'. */
 export const spelt = (code: string): string =>
   code
     .split('-')

@@ -66,7 +66,7 @@ export function subscribeToOtherTabs(listener: (message: TabMessage) => void) {
     if (channel) channel.onmessage = ({ data }) => receive(data);
   };
   listen();
-  // An open channel keeps a page out of the back/forward cache.
+  // A page with an open channel cannot enter the back/forward cache.
   window.addEventListener('pagehide', () => {
     channel?.close();
     channel = undefined;

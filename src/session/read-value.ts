@@ -7,7 +7,7 @@ export function readText(given: unknown): string | undefined {
   return Number.isSafeInteger(given) ? String(given) : undefined;
 }
 
-/** Reads true, 'true' in any case or 1, and their opposites. Undefined for anything else, so that callers can tell it from false. */
+/** Reads true, 'true' in any case or 1, and their opposites. Undefined for anything else, so that callers can distinguish it from false. */
 export function readFlag(given: unknown): boolean | undefined {
   // A list with one member would convert to the text of that member.
   const text = typeof given === 'object' ? '' : String(given).trim().toLowerCase();

@@ -18,11 +18,11 @@ export type Deliver = (event: Reported, helpCode?: string, sentence?: string, re
 /** In memory only. Not in the store, because the crash page shows its help code without one. */
 let failedRequest: string | undefined;
 
-/** Replaces the request id of the call that failed last. Returns the former one. A help code takes it, so that no later code has it. */
+/** Replaces the request id of the call that failed last. Returns the previous one. A help code clears it for later codes. */
 export function replaceFailedRequest(requestId?: string): string | undefined {
-  const former = failedRequest;
+  const previous = failedRequest;
   failedRequest = requestId;
-  return former;
+  return previous;
 }
 
 /** Limits the memory that a page uses if it throws on every pointer movement. */

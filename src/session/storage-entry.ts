@@ -46,7 +46,7 @@ export const anythingStored = (): boolean => (entryNames() ?? []).length > 0;
 /** Whether an entry is about the session and not about a user. */
 export const isOfSession = (name: string) => /-(client|deadlines)$/.test(name);
 
-/** Removes what this app has stored. `client`: the client service and the deadlines too. The token's owner goes with its cookie. */
+/** Removes what this app has stored. `client`: the client service and the deadlines too. The token's owner is removed with its cookie. */
 export function removeStored({ client }: { client: boolean }) {
   for (const name of entryNames() ?? []) if (name !== tokenOwnerKey && (client || !isOfSession(name))) writeEntry('local', name, null);
 }

@@ -77,7 +77,7 @@ export const signedIn = createAction<SignIn>('signedIn');
 export const securityCodeSent = createAction('securityCodeSent', withTimestamp<HiddenNumbers>('code'));
 /** Another code was sent to the same number, for a login or for a change of number. */
 export const codeSentAgain = createAction('codeSentAgain', withTimestamp('code'));
-/** A code was sent to the new number of an account. It confirms the change and logs nobody in. */
+/** A code was sent to the new number of an account. It confirms the change and does not log in. */
 export const numberChangeBegun = createAction<'mobile' | 'landline'>('numberChangeBegun');
 /** The new number is confirmed and its change is pending. The next code belongs to a login. */
 export const numberChangePending = createAction('numberChangePending', withTimestamp('numberChange'));
@@ -125,7 +125,7 @@ export const warningHidden = createAction('warningHidden', withTimestamp('hidden
 export const signInEnded = createAction<SignOutReason>('signInEnded');
 export const documentHidden = createAction('documentHidden');
 
-/** The browser has lost the network (true), or has it again. */
+/** The browser is offline (true), or online again. */
 export const networkChanged = createAction<boolean>('networkChanged');
 /** One more page is busy, or one less. */
 export const busyPagesChanged = createAction<1 | -1>('busyPagesChanged');

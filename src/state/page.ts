@@ -8,7 +8,7 @@ import type { Drafts, Onward } from './events';
 const idle = { loading: false, instruction: '', passwordRoute: '', onward: undefined as Onward | undefined };
 
 /**
- * `loading`: a step is running. Only one runs in the whole app, so repeated clicks send nothing twice. It stays true while the document is
+ * `loading`: a step is running. Only one runs in the app, so repeated clicks send nothing twice. It stays true while the document is
  * being unloaded. `documentHidden` resets it, so that buttons work if the browser restores the page. `instruction`: shown in place of
  * 'Loading' while a step waits for the user. `passwordRoute`: the page to use instead. `onward`: the link if the browser has not left.
  */

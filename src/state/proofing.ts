@@ -50,7 +50,7 @@ function emailsOf({ account_migration: migration, email, ineligibility_reason: r
   return { maskedEmail: single, maskedEmailList: email };
 }
 
-/** Each answer changes the details, so a recorded failure or a duplicate no longer applies. */
+/** Each answer changes the details, so it clears a recorded failure and a duplicate. */
 const answers = isAnyOf(
   events.nhsNumberGiven,
   events.nhsNumberNotKnown,

@@ -29,7 +29,7 @@ function isCurrent(name: string, written: unknown): written is Entry {
 /** Binds an entry to its name, end and account, so that no other entry can take its place. */
 const aboutEntry = (name: string, end: number, account: string) => `${name} ${end}${account && ` ${account}`}`;
 
-/** When the session ends by the device's clock, in epoch milliseconds: an hour after the login, or before that after the first visit. */
+/** When the session ends by the device's clock, in epoch milliseconds: an hour after the login, or without one after the first visit. */
 export const sessionEndOf = ({ byDevice: { login, session } }: Deadlines) => (login ?? session ?? Infinity) + SESSION_MS;
 
 /** Whether two JSON values are equal. The order of keys does not matter, and a missing key is undefined. */
@@ -88,7 +88,7 @@ export function sealedStorage(deadlines: () => Deadlines) {
   /** The end of an entry whose content changes now. Entries about the user end with the session, others are needed after it. */
   const newEnd = (name: string) => Math.min(Date.now() + longestLife(name), isOfSession(name) ? Infinity : sessionEndOf(deadlines()));
 
-  /** Content that has not changed keeps its end: redux-persist writes everything after a reload. `moved`: unless the session's has moved. */
+  /** Unchanged content retains its end, because redux-persist writes everything after a reload. `moved`: unless the session's has moved. */
   const setItem = async (name: string, given: Content, moved = false) => {
     const isNewest = change(name);
     if (documentSession() === '') return;

@@ -20,7 +20,7 @@ const userCookies = [cookieNames.rememberedDevice, visitorIdCookie];
 export const signOutReasons = {
   /** The browser goes to the client service with a code. */
   handedOver: { stored: true, client: true, cookies: token, announced: true },
-  /** The browser goes to the proof of identity and comes back. The token proves the login until then. */
+  /** The browser goes to the proof of identity and returns. The token proves the login until then. */
   sentToProof: { stored: true, client: true, cookies: [], announced: true },
   /** The auth API completes the login. A token that its answer sets stays. */
   completedElsewhere: { stored: true, client: true, cookies: [], announced: true },

@@ -23,7 +23,6 @@ import { profile } from './profile';
 import { proofing } from './proofing';
 import { type SignOutReason, signOutReasons } from './sign-out-reasons';
 
-/** The slices of the store. */
 export const reducers = { profile, journey, proofing, passkey, client, deadlines, banners, page, drafts, document: documentState };
 
 /** Actions of redux-persist carry functions, which cannot be serialised. Redux Toolkit checks actions in development only. */

@@ -3,7 +3,6 @@ import { arrivals } from '../../mocks/map/arrivals';
 import { scenarios } from '../../mocks/scenarios/scenarios';
 import { openMock } from './mock-pages';
 
-/** What leads to an address on its page of the map: each row with its links. */
 async function rowsOf(address: string) {
   const document = await openMock(`/mock/map?search=${address}`);
   return [...document.querySelectorAll('tbody tr')].map((row) => [

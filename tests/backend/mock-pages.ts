@@ -11,5 +11,4 @@ export async function askMock(path: string, { cookies = '', ...init }: RequestIn
 
 export const documentOf = async (response: Response) => new DOMParser().parseFromString(await response.text(), 'text/html');
 
-/** A page of the mock as a document. */
 export const openMock = async (path: string) => documentOf(await askMock(path));

@@ -57,10 +57,8 @@ export function bodyOf(who: SignedIn, details: Details = healthRecords.okafor, c
   };
 }
 
-/** The answer of /authcode. */
 export const authcode = async (who: SignedIn) => (await post(who, 'authcode', who.session.oidc)).body;
 
-/** Submits the page of the proof of identity. */
 export async function proveIdentity() {
   const { status, headers } = await askMock('/pyi/patient-online/gp-connect', { method: 'POST', cookies: `; ${document.cookie}` });
   return { status, location: headers.get('location') };

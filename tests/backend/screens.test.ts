@@ -45,7 +45,6 @@ it('gives screens ids that differ from those of scenarios, and refers in them on
 const isCopy = (value: unknown): value is FormErrors =>
   typeof value === 'object' && value !== null && Object.values(value).every((copy) => typeof copy?.summary === 'string');
 
-/** Every table of error sentences in the app, by its file. */
 const tables = Object.entries(
   import.meta.glob<Record<string, unknown>>(['/src/{journeys,forms}/**/*.{ts,tsx}', '!/src/**/{steps,dev}/**'], { eager: true }),
 ).flatMap(([file, exported]) =>

@@ -36,7 +36,6 @@ function start(script = silent) {
   return { root, bootError, fetched };
 }
 
-/** Adds a script with this address, which fails to load. */
 function failToLoad(src = '/assets/index-abc.js') {
   const script = Object.assign(document.createElement('script'), { src });
   document.body.append(script);
@@ -87,7 +86,6 @@ describe('load-failure script at a reset link', () => {
   const page = '/reset/new-password';
   const secrets = /somebody|483920|4102444800000|username|expiry/i;
 
-  /** An address with a link in it, and the path that the address bar then shows. */
   const links: [address: string, path: string][] = [
     [`${page}${query}`, page],
     [`${page}/${query}`, page],

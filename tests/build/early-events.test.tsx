@@ -38,7 +38,6 @@ const rendered = '<main><form aria-label="Login"><button type="button">Show</but
 
 let hydrated: Root | undefined;
 
-/** Opens a document with this page as it was rendered at build time, whose app has begun to hydrate it. */
 function beginToHydrate(page: ReactNode = <Page />) {
   window.history.replaceState(null, '', '/error');
   Object.assign(document.documentElement.dataset, { at: '/error', usual: '' });

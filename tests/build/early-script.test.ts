@@ -9,7 +9,6 @@ const script = await earlyScript(await resolveConfig({ logLevel: 'silent' }, 'bu
 
 const json = (content: object) => encodeURIComponent(JSON.stringify(content));
 const session = (content = {}) => `nhs-authorization-cookie=${json({ session_id: 'a-session', ...content })}`;
-/** A visitor whose session cookie has this content. */
 const of = (content: object) => ({ cookies: [session(content)] });
 const token = 'id_token=a.b.c';
 /** An identity token that expires so many milliseconds from now. */
@@ -25,9 +24,7 @@ interface Situation {
   cookies?: readonly string[];
   address?: string;
   state?: object;
-  /** An entry of localStorage. */
   stored?: readonly [key: string, value: string];
-  /** An entry of sessionStorage. */
   remembered?: readonly [key: string, value: string];
   agent?: string;
   navigationType?: NavigationTimingType;
@@ -54,7 +51,6 @@ interface Views {
   markup?: string;
 }
 
-/** Opens a document with these views as a browser parses it. Returns the root. */
 function open(
   { at = '/error', usual, other, markup = 'Usual' }: Views,
   { cookies = [], address = '/error', state, stored, remembered, agent, navigationType }: Situation = {},

@@ -6,7 +6,6 @@ import tseslint from 'typescript-eslint';
 const eslint = new ESLint({
   overrideConfig: [tseslint.configs.disableTypeChecked as Linter.Config, { languageOptions: { parserOptions: { projectService: false } } }],
 });
-/** The rules that refuse a line in a file of the app. */
 async function refusals(code: string, filePath = 'src/content/example.tsx') {
   const [result] = await eslint.lintText(`${code}\n`, { filePath });
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message).filter((rule) => !rule.startsWith('@typescript-eslint/'));
@@ -61,7 +60,6 @@ it('refuses by lint a style that the oldest browsers do not have, and names its 
   expect(result?.messages).toMatchObject([{ ruleId: 'css/use-baseline', line: 5 }]);
 });
 
-/** The source files of the app, with their text. */
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);

@@ -26,7 +26,6 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** A file of settings, and its path. */
 function fileOf(content: string | Buffer, name = 'production.env') {
   writeFileSync(join(folder, name), content);
   return join(folder, name);

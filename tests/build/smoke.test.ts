@@ -17,7 +17,6 @@ const documentHeaders = {
 };
 const versionOf = (body: string): Answers => ({ '/version.json': { body, headers: { 'cache-control': 'no-store' } } });
 const loginWith = (name: string, value: string): Answers => ({ '/login': { body: html, headers: { ...documentHeaders, [name]: value } } });
-/** A host that serves one complete release. */
 const good: Answers = {
   '/enter-email': { body: html, headers: documentHeaders },
   '/login': { body: html, headers: documentHeaders },
@@ -29,7 +28,6 @@ const good: Answers = {
 beforeAll(() => mock.close());
 afterAll(() => mock.listen({ onUnhandledRequest: 'error' }));
 
-/** The checks that fail, with their advice. */
 async function wrongAbout(answers: Answers) {
   const server = createServer(({ url = '' }, outgoing) => {
     const { status = 200, body = '', headers } = answers[url] ?? { status: 404 };

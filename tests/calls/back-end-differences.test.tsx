@@ -16,7 +16,6 @@ const warnings = () =>
     .mock.calls.map(([sentence]) => String(sentence))
     .filter((sentence) => !sentence.includes('InvariantMiddleware'));
 
-/** Sends the password to a login API that gives this answer. */
 async function signInTo(given: () => Response | Promise<Response>) {
   const sender = senderOf('user-sign-in');
   const typed = signInFor(sender);
@@ -25,7 +24,6 @@ async function signInTo(given: () => Response | Promise<Response>) {
   await openAndSubmit(sender, typed);
 }
 
-/** Opens a page that needs a session. */
 async function openWith(cookie?: string) {
   if (cookie !== undefined) putCookie('nhs-authorization-cookie', cookie);
   await visit('/enter-email');
@@ -34,7 +32,6 @@ async function openWith(cookie?: string) {
 const json = (body: unknown, status = 200) => HttpResponse.json(body as object, { status });
 const page = (status: number, title: string) => HttpResponse.html(`<html><head><title>${title}</title></head>${secret}</html>`, { status });
 
-/** A sentence about the call to which `signInTo` gives an answer. */
 const call = (text: string) => `POST /user-sign-in: ${text}`;
 
 const unknownRefusal = (status: number) =>

@@ -8,7 +8,6 @@ import { expectPage, link, unloadDocument, visit } from '../support/user';
 
 const asked = () => world().calls.filter(({ path }) => path.endsWith('/client-info')).length;
 
-/** Opens a page while the auth API answers with these changes to the example client. */
 function arriveWith(changes: object, path: string, state?: unknown) {
   signInAs('mobile', { upTo: 'identity-token' });
   answer({ call: calls['client-info'], answer: { status: 200, json: { ...exampleClient, ...changes } } });

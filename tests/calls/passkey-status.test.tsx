@@ -71,7 +71,6 @@ describe('passkey check', () => {
   const credential = { id: 'one', type: 'public-key' };
   const enabled = { passkeys_enabled: true, allow_credentials: [credential] };
 
-  /** A user with a known address, in a browser with passkey support. */
   function open() {
     withAuthenticator();
     return openSteps(emailEntered(email)).store;

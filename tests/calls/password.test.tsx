@@ -18,7 +18,6 @@ const answered = {
   authentication_state: 'AUTHENTICATED',
   redirect_uri: 'https://client.example/back',
 };
-/** Records each request with the identity token at that time. */
 function recordTokens() {
   const tokens: (string | undefined)[] = [];
   return { sent: recordSends(answered, () => void tokens.push(rawCookie('id_token'))), tokens };

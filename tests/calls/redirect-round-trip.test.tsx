@@ -23,7 +23,6 @@ describe('return from redirect', () => {
   const renewed = 'You were away for a while, so we have started again.';
   const notice = () => screen.getByRole('alert');
 
-  /** The browser returns to a page from the last of these round trips. */
   const returnFromRedirect = (path: string, roundTrips: readonly RoundTrip[], options?: Parameters<typeof visit>[1]) => {
     for (const roundTrip of roundTrips) storeRoundTrip(roundTrip, path);
     return visit(path, options);

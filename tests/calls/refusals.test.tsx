@@ -55,7 +55,6 @@ function oneOfEach(place: RegExp, kindOf: (row: Row) => unknown) {
   );
   return [...kinds.values()];
 }
-/** Whether a form sends the call, or the page does. */
 const byForm = ([, , , sender]: Row) => sender.typed !== undefined || sender.chosen !== undefined;
 const answerOf = ({ status, body }: Refusal): Answer => (typeof body === 'string' ? { status, html: body } : { status, json: body });
 

@@ -25,7 +25,6 @@ afterEach(() => {
 const logged = () =>
   [vi.mocked(console.warn), vi.mocked(console.error)].flatMap(({ mock }) => mock.calls.map(([sentence]) => String(sentence)));
 
-/** Submits the page of a call whose back end gives this answer. Returns the request id, and the app's reports. */
 async function submit(call: 'user-sign-in' | 'authcode', given: () => Response) {
   const sender = senderOf(call);
   const typed = signIn(sender);

@@ -51,7 +51,6 @@ describe('uplift', () => {
     dobGiven('1984-03-15'),
     postcodeGiven('LS1 4AP'),
   ];
-  /** The state of a user without another known account. */
   const nothingFound = {
     p5DuplicateFound: false,
     maskedEmail: '',

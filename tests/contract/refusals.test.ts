@@ -47,7 +47,6 @@ const partsOf = ({ status, code, message, begins }: Partial<ErrorRow<string>> = 
   ...(message === undefined ? [] : [begins ? 'beginning of text' : 'text']),
 ];
 
-/** The sign-out reason of each page that shows one. */
 const signOutReasons: Readonly<Record<string, string>> = { [paths.sessionTimeout]: 'timedOut', [paths.sessionInvalid]: 'invalid' };
 
 const signOutReasonOf = (outcome: ErrorRow<string>['outcome']): string | undefined =>
@@ -56,7 +55,6 @@ const signOutReasonOf = (outcome: ErrorRow<string>['outcome']): string | undefin
 /** A text as rows write it. */
 const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
 
-/** Whether one answer may match both rows, and their targets differ. */
 const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
   placeOf(one.outcome, 'code') !== placeOf(other.outcome, 'code') &&
   (['status', 'code', 'message'] as const).every(

@@ -13,7 +13,6 @@ import { makeStore, type Thunk } from '@/state/store';
 import { expectConsoleMessage, followDocument, registerStore } from '../support/environment';
 import { address, button, expectPage, link, visit } from '../support/user';
 
-/** Records the events that the app reports from now on. */
 function recordReports() {
   const reported = vi.fn();
   // Flushes pending events of earlier tests.
@@ -49,7 +48,6 @@ function Broken(): never {
   throw new Error('secret');
 }
 
-/** Makes the page at an address throw, as a bug in its code would. */
 function breakPage(path: string) {
   const page = routeFor(path)?.page as { Component: () => ReactNode } | undefined;
   if (!page) throw new Error(`No page at ${path}`);
@@ -74,7 +72,6 @@ it('renders the crash page without store, router or any other component', () => 
   expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
 });
 
-/** An exception at an address, outside every component of the app. */
 const crashAt = (path: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);

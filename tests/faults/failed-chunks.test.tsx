@@ -15,7 +15,6 @@ import { makeStore } from '@/state/store';
 import { expectConsoleMessage } from '../support/environment';
 import { button } from '../support/user';
 
-/** Renders a page as the app does. */
 function show({ Component }: ReturnType<typeof lazyPage>) {
   render(
     <Provider store={makeStore().store}>
@@ -42,7 +41,6 @@ describe('hanging chunk', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   const never = <Part,>() => new Promise<Part>(() => undefined);
-  /** Hangs, and rejects after the timeout. */
   const refusedLate = <Part,>() => new Promise<Part>((_resolve, reject) => setTimeout(reject, 2 * TIME_MS, new Error('Too late')));
 
   it.each([

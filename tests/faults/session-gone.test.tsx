@@ -111,7 +111,6 @@ const signOuts: readonly (readonly [string, UnknownAction])[] = [
   ['another login', loginBegun()],
 ];
 
-/** The document's data about the user and the sign-in. */
 const known = ({ profile, journey, proofing, passkey, deadlines }: RootState) => ({ profile, journey, proofing, passkey, deadlines });
 
 /** Each reason with one call, and each kind of call with one reason. */

@@ -14,7 +14,6 @@ import { advanceClock, button, byId, expectPage, fieldError, fill, now, visit } 
 const { removeChild, insertBefore } = Node.prototype;
 let stop: () => void = () => undefined;
 
-/** Translates the page to marked texts. */
 const translate = () => void (stop = translatePage((text) => `«${text}»`));
 
 beforeEach(() => {

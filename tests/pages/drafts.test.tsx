@@ -132,7 +132,6 @@ async function fillAll(user: Visit['user']) {
 }
 
 describe('draft of every form', () => {
-  /** A screen for each kind of field. */
   const withFields = [
     'login.usual',
     'enter-mobile-code.usual',
@@ -143,7 +142,6 @@ describe('draft of every form', () => {
     'proofing/enter-dob.usual',
     'proofing/confirm-account-replacement.usual',
   ];
-  /** All persisted state of this browser, as text. */
   const outlives = () =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
 

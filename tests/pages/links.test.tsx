@@ -24,7 +24,6 @@ const place = () => (window.history.state as { idx: number }).idx;
 const followed = () => waitFor(statusRegion);
 const firstName = () => screen.getByLabelText('First name');
 
-/** Goes from the question about the NHS number to the question about the name. */
 async function openName() {
   const visited = await openProofing('/proofing/know-nhs-number');
   await followed();
@@ -34,7 +33,6 @@ async function openName() {
   return visited;
 }
 
-/** Continues to the question after the name. */
 async function openDateOfBirth() {
   const visited = await openName();
   await visited.user.type(firstName(), 'Jo');

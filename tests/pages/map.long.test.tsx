@@ -49,7 +49,7 @@ async function click({ id, address }: NamedVariant, which: number, choice: numbe
   await act(async () => button?.click());
   await waitForIdle();
   server.events.removeListener('request:start', noteSender);
-  // A page on the way may send a call, or leave the app.
+  // A page in between may send a call, or leave the app.
   const to = [sender, window.location.pathname, exits[0]?.replace(/^new tab /, '')].find((path) => path !== undefined && path !== address);
   if (to !== undefined && sender !== address) note(address, 'click', words.join(', '), to, id);
 }

@@ -19,7 +19,7 @@ const control = (name: string) =>
 async function perform(action: Action) {
   if ('sees' in action) return expectShown(action.sees);
   if ('hears' in action)
-    // The app listens a moment after it has mounted its status region.
+    // The app adds its listener shortly after it has mounted its status region.
     return waitFor(() => {
       act(() => void window.dispatchEvent(new Event(action.hears)));
       expect(document.documentElement.classList.contains('app-offline')).toBe(action.hears === 'offline');

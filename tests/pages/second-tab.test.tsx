@@ -8,7 +8,6 @@ import { address, expectPage, link, openAndSubmit, senderOf, signIn, visit } fro
 
 const carriedOn = 'You carried on in another tab';
 
-/** Posts a message as another tab. */
 async function postFromOtherTab(message: TabMessage) {
   const channel = new BroadcastChannel('nhs-login-news');
   const received = new Promise((resolve) => {

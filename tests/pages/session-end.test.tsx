@@ -121,7 +121,6 @@ describe('stay logged in', () => {
   stopClockAt(sessionStart);
   beforeEach(() => void vi.spyOn(config, 'sessionRenewal', 'get').mockReturnValue('same-session'));
 
-  /** Opens a page as a logged-in user, 50 minutes after the session start. */
   async function open(path: string) {
     const { session, account } = signInAs('uplift', { upTo: 'identity-token' });
     await visit('/enter-email', {

@@ -34,7 +34,6 @@ const status = statusRegion;
 // eslint-disable-next-line testing-library/no-node-access
 const layoutElement = () => status().parentElement;
 
-/** Records every text of the live region, in order. */
 function recordAnnouncements() {
   const announced = [status().textContent].filter(Boolean);
   new MutationObserver(() => {

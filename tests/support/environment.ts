@@ -43,7 +43,6 @@ export const text = fc.string({ unit: 'binary' });
 /** Console messages that a test provokes. `set-up.ts` fails a test on any other. */
 export const expectedMessages: RegExp[] = [];
 
-/** The app's console message after a failed call to the auth API. */
 export const authApiFailed = /^A call to the auth API has failed$/;
 
 /** Declares a console message that this test provokes. */
@@ -89,15 +88,12 @@ const preference = (hasAcceptedOptionalCookies: boolean) =>
 export const accepted = preference(true);
 export const refused = preference(false);
 
-/** The analytics scripts of this document. */
 export const analyticsScripts = () => [...document.scripts].filter(({ src }) => src.includes('analytics'));
 
 type AnalyticsEvent = NonNullable<typeof window.digitalData>[number];
 
-/** The analytics entries of one kind of event, in order. */
 export const analyticsEvents = (event: AnalyticsEvent['event']) => (window.digitalData ?? []).filter((entry) => entry.event === event);
 
-/** The addresses of the page views reported to analytics. */
 export const reportedPages = () => analyticsEvents('pageview').map(({ path }) => path);
 
 /** Changes parameters of the authorization cookie in the same session. Undefined removes one. */
@@ -123,14 +119,12 @@ export const otherSignIns: readonly [part: string, begin: () => void, needs?: 'i
   ['account', signInOtherAccount, 'identity-token'],
 ];
 
-/** A request to the browser: for a passkey, or (WebOTP) the code of a text message. */
 export interface Asked {
   mediation?: string;
   publicKey: { challenge: ArrayBuffer; rpId: string; allowCredentials?: { id: ArrayBuffer; type: string; transports?: string[] }[] };
   otp?: { transport: string[] };
   signal: AbortSignal;
 }
-/** The browser's reply. */
 export type Reply = (asked: Asked) => Promise<unknown>;
 
 const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -144,7 +138,6 @@ function coseKey(): Uint8Array<ArrayBuffer> {
   return Uint8Array.from([...head, ...part(x), 0x22, 0x58, 0x20, ...part(y)]);
 }
 
-/** The one passkey of this software authenticator. */
 export const passkeyId = Buffer.from('passkey-of-the-tests').toString('base64url');
 
 /** Registers this passkey with the mock backend, replacing the persona's own. */
@@ -177,7 +170,6 @@ export const refuses =
   () =>
     Promise.reject(Object.assign(new Error(`The browser fails with ${name}`), { name }));
 
-/** The browser never replies. */
 export const neverAnswers: Reply = () => new Promise(() => undefined);
 
 interface Browser {
@@ -189,7 +181,7 @@ interface Browser {
   hasList?: () => Promise<boolean>;
   /** The reply to a request for the code of a text message; without it, the browser cannot read them. */
   text?: Reply;
-  /** Whether it supports the signal that the server does not know a passkey. */
+  /** Whether it supports the signal about unknown passkeys. */
   forgets?: boolean;
   passkeys?: boolean;
 }
@@ -241,7 +233,7 @@ type Opened = ReturnType<typeof makeStore>;
 
 const open = new Set<Opened>();
 
-/** Registers a store, so that it does not write into the storage of the next test. */
+/** Registers a store for `closeStores`, so that it does not write into the storage of the next test. */
 export const registerStore = (opened: Opened) => void open.add(opened);
 
 /** Unloads the document of each store: ends its steps, flushes pending writes and stops further ones. */
@@ -268,7 +260,6 @@ export function followDocument<Result>(follow: () => Result): Result {
   return result;
 }
 
-/** The event types of the listeners of this document. */
 export const listenedEvents = () => listeners.map(([, type]) => type);
 
 /** Unloads the document, which closes its channel to other tabs, and removes its listeners: the tests of a process share one document. */
@@ -372,7 +363,6 @@ export async function waitForIdle(waiting = () => world().hanging.size) {
   }
 }
 
-/** A request of the app. */
 interface Sent {
   call: string;
   headers: Record<string, string>;
@@ -404,7 +394,6 @@ export function recordSends(given: object, meanwhile: (call: string) => Response
   return sent;
 }
 
-/** Each call with its body. */
 export const bodiesOf = (sent: readonly Sent[]) => sent.map(({ call, body }) => [call, body]);
 
 /** Refuses each call with this suffix. */
@@ -435,7 +424,6 @@ export function pendingCalls(call: CallName) {
   };
 }
 
-/** The operation of a call in the contract. */
 export function operationOf(call: string) {
   const found = operations.find(({ name }) => name === call);
   if (!found) throw new Error(`The contract has no operation ${call}`);
@@ -469,7 +457,6 @@ export function openSteps(...events: UnknownAction[]) {
   return { run, store, state: store.getState };
 }
 
-/** Runs a step with its argument and returns its outcome. */
 export type Run = ReturnType<typeof openSteps>['run'];
 
 /** For `recordSends`: the user leaves the page during these calls. */

@@ -51,7 +51,6 @@ const harmless = /InvariantMiddleware took \d+ms/;
 /** Warnings about a back end's answer. `tests/calls/back-end-differences.test.tsx` expects none from the mock backend. */
 const aboutBackEnd = /^((GET|POST) \/|The (cookie|identity token) )/;
 
-/** Console errors and warnings of a test. */
 let complaints: string[] = [];
 
 function watchConsole() {
@@ -71,7 +70,7 @@ const byCall = new Map(operations.map((operation) => [`${operation.method} ${ope
 
 observeExchanges(({ call, visit: { request, url, body }, answer, fromScenario }) => {
   const operation = byCall.get(call);
-  // The file of banners is no call to a back end.
+  // The file of banners is not a call to a back end.
   if (!operation) return;
   const answered = 'status' in answer && answer.status === 200 && !fromScenario;
   const sent = { headers: request.headers, query: url.searchParams, body };

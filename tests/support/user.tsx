@@ -106,7 +106,6 @@ export function byId<Element extends HTMLElement = HTMLElement>(id: string): Ele
   return element as Element;
 }
 
-/** The attributes of an element as an object. */
 export const attributesOf = (element: HTMLElement) =>
   Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
 
@@ -186,14 +185,13 @@ export const announcements = () =>
     .map((status) => status.textContent)
     .filter(Boolean);
 
-/** The fields of a page's form. */
 export const formFields = () =>
   // The test needs the fields of any role. A password has none.
   [...document.querySelectorAll<HTMLInputElement>('main form input[name]')];
 
 const isTicked = ({ type }: HTMLInputElement) => type === 'radio' || type === 'checkbox';
 
-/** The values of the page's fields, by id. */
+/** By id. */
 export const fieldValues = () => Object.fromEntries(formFields().map((field) => [field.id, isTicked(field) ? field.checked : field.value]));
 
 interface Options {
@@ -201,7 +199,6 @@ interface Options {
   persona?: PersonaId;
   upTo?: PageAction['upTo'];
   oidc?: Record<string, unknown>;
-  /** Events of the store before this page was opened. */
   events?: readonly UnknownAction[];
   /** The navigation state of the history entry. */
   state?: unknown;
@@ -274,26 +271,20 @@ export async function reload(): Promise<Visit> {
   return visit(address(), { state: usr ?? undefined });
 }
 
-/** How a user arrives at a page, and their actions there. */
 export interface PageAction {
   from: string;
-  /** The navigation state of the page. */
   state?: unknown;
   persona?: PersonaId;
   upTo?: 'arrival' | 'email-code' | 'password' | 'mobile-code' | 'landline-code' | 'identity-token';
   events?: readonly UnknownAction[];
   cookie?: string;
-  /** An uplift has found another account. */
   duplicate?: boolean;
   /** The server allows the account to have a landline only. */
   landline?: boolean;
-  /** The user arrives by a link from an email. */
   linked?: boolean;
-  /** The user has a passkey, and a browser that supports it. */
   passkey?: boolean;
   /** Label and text of the fields to fill in first. */
   typed?: Readonly<Record<string, string>>;
-  /** The option to select first. */
   chosen?: string;
   /** The button to click; none on a page that continues by itself. */
   clicked?: string;
@@ -339,7 +330,6 @@ export async function openAndSubmit(action: PageAction, typed = action.typed): P
   return visited;
 }
 
-/** Emails a link to choose a new password. */
 function emailResetLink(persona: PersonaId = 'mobile') {
   const account = accountByEmail(world(), emailOf(persona));
   if (!account) throw new Error(`${persona} has no account`);
@@ -349,7 +339,6 @@ function emailResetLink(persona: PersonaId = 'mobile') {
 /** The address in the newest of these emails. */
 export const resetLink = (persona: PersonaId = 'mobile') => linkSentTo(emailOf(persona));
 
-/** Emails a link and returns its address. */
 export function newLink(persona: PersonaId = 'mobile'): string {
   emailResetLink(persona);
   return resetLink(persona);
@@ -358,14 +347,13 @@ export function newLink(persona: PersonaId = 'mobile'): string {
 /** The parameters of a link; one that is undefined is left out. */
 type LinkParameters = Record<string, string | undefined>;
 
-/** The parameters of a link that works for a minute. */
+/** Works for a minute. */
 export const goodParameters = (): LinkParameters => ({
   username: 'somebody@example.com',
   code: '483920',
   expiry: String(Date.now() + 60_000),
 });
 
-/** The link with these parameters. */
 export const linkWith = (parameters: LinkParameters) =>
   `/reset/new-password?${new URLSearchParams(Object.entries(parameters).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))}`;
 
@@ -478,7 +466,6 @@ export async function expectHandOver({ exits }: Visit): Promise<Record<string, s
   return Object.fromEntries(url.searchParams);
 }
 
-/** The state that the example client sends along. */
 export const state = 'state-of-the-client';
 
 /** Opens the root and enters the email address. */
@@ -499,7 +486,6 @@ export interface Start extends PageAction {
 const persona = 'passkey-and-both';
 export const passkeyEmail = emailOf(persona);
 
-/** A user whose address, numbers and passkey are known. */
 const known = [
   emailEntered(passkeyEmail),
   passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
@@ -570,7 +556,6 @@ export async function expectPasskeyNotUsed({ from, failed }: Start) {
 /** The requests that have not been aborted. */
 export const pendingRequests = ({ lists }: { lists: Asked[] }) => lists.filter(({ signal }) => !signal.aborted);
 
-/** How often a call was sent. */
 export const callCount = (path: string) => world().calls.filter((call) => call.path.endsWith(path)).length;
 
 /** Opens a page as a user with a passkey, who selects nothing from the list by default. */
@@ -597,11 +582,9 @@ interface SendingPage extends PageAction {
   byStatus?: Readonly<Partial<Record<number, string>>>;
   /** The page after a success, in the app or outside. */
   target: string | RegExp;
-  /** The console message of a failure. */
   complaint?: RegExp;
 }
 
-/** A page, the page after a success, and the user's action. */
 const page = (from: string, target: string | RegExp, action: Omit<SendingPage, 'from' | 'target'>): SendingPage => ({
   from,
   target,
@@ -763,7 +746,6 @@ const pages: Readonly<Record<CallName, SendingPage | readonly SendingPage[]>> = 
 
 export type Sender = SendingPage & ReturnType<typeof placesOf> & { call: CallName };
 
-/** Every call, from every page that sends it. */
 const senders: readonly Sender[] = (Object.keys(pages) as CallName[]).flatMap((call) =>
   [pages[call]].flat().map((page) => {
     const places = placesOf(call, page.variant);

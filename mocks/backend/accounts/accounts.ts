@@ -42,7 +42,6 @@ export function setPassword(account: Account, password: string) {
   account.lockedOut = false;
 }
 
-/** A phone number by the channel of its codes. */
 export type PhoneNumbers = Record<OtpMethod, string | null>;
 
 /** The numbers of an account as a page may show them: the last four digits only. */

@@ -9,7 +9,6 @@ import { holderOf, identityCookie } from '../provider/identity-token';
 import { liveSession, startSession } from '../sign-in/session';
 import { accountById, deliver } from '../world';
 
-/** The login API for a user with an older account: a reminder of it, its replacement, or a login with it. */
 export const duplicateHandlers = {
   'duplicate-email': (visit) => {
     const { account } = ownAccount(visit);
@@ -30,10 +29,8 @@ export const duplicateHandlers = {
   },
 } satisfies Partial<Responders>;
 
-/** The accounts that are already matched to a record. */
 const linkedAccounts = (world: World, nhsNumber: string): Account[] => world.accounts.filter((account) => account.nhsNumber === nhsNumber);
 
-/** The duplicate accounts that the last uplift of this account found. */
 const existingAccounts = (world: World, { duplicateFound }: Account): Account[] =>
   duplicateFound === undefined ? [] : linkedAccounts(world, duplicateFound);
 

@@ -4,7 +4,6 @@ import { operations } from '../../../scripts/contract/operations.mjs';
 /** A call of the app, by its operation id in the contract. */
 export type CallName = keyof RefusalNames;
 
-/** Method and path, as in a log. */
 export type Call = `${'GET' | 'POST'} /${string}`;
 
 /** The operations that the app calls. The browser navigates to the others. */

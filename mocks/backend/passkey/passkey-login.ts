@@ -11,7 +11,6 @@ import { completionAddress } from '../sign-in/sign-in';
 import { accountByEmail } from '../world';
 import { descriptorsOf, expectedSite, rememberChallenge, takeChallenge } from './passkey';
 
-/** The passkey API: challenges to sign, and their verification. */
 export const passkeyHandlers = { 'passkey-options': passkeyOptions, 'passkey-verify': verifyPasskey } satisfies Partial<Responders>;
 
 /** Requests a passkey of the last checked account, or any passkey without one. */

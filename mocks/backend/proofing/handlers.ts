@@ -8,7 +8,6 @@ import { liveSession } from '../sign-in/session';
 import { byName, byNumber, givenDetails, numberOrName } from './given-details';
 import { recordByName, recordByNumber, uplift } from './uplift';
 
-/** The proofing API: the match of an account to a health record, by number or by name, and the record of a failed match. */
 export const proofingHandlers = {
   'uplift-nhs-known': upliftBy(byNumber, recordByNumber),
   'uplift-demog-trace': upliftBy(byName, recordByName),

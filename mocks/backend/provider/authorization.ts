@@ -8,7 +8,6 @@ import { type Answered, backTo, backWithError, consentDue, handBack } from './ha
 import { issueIdentityToken, tokenHolder } from './identity-token';
 import { OAuthError } from './oauth-error';
 
-/** The auth API: the authorization code, and the client details of the consent page. */
 export const authorizationHandlers = {
   authcode: (visit) => {
     const { account, grant } = tokenHolder(visit);

@@ -187,10 +187,8 @@ function keyProblem(error: unknown): string | undefined {
   return 'a signature that cannot be verified';
 }
 
-/** Whether the token endpoint has accepted an assertion of this client with this `jti`. */
 const wasUsed = (clientId: string, jti: string): boolean => used.has(`${clientId} ${jti}`);
 
-/** Refuses a used assertion, and forgets the expired ones. */
 function useOnce(id: string, exp: number) {
   const now = Date.now();
   for (const [one, until] of used) if (until < now) used.delete(one);

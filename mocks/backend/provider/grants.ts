@@ -11,7 +11,6 @@ export interface Login {
   at: number;
 }
 
-/** A subject with the login of the user. */
 export interface SignedIn extends Grant {
   login: Login;
 }

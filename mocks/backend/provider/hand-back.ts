@@ -45,7 +45,6 @@ const longest = 60;
 /** The `jti` of the used assertions. */
 const used = new Set<string>();
 
-/** The rule that an assertion breaks. */
 class BrokenRule extends Error {}
 
 /**
@@ -102,7 +101,6 @@ export interface Answered {
   account: Account;
   login: Login;
   client: Client;
-  /** The parameters of the authorization request. */
   request: Record<string, unknown>;
 }
 

@@ -61,7 +61,6 @@ const internationalNumber = (number: string | null): string | undefined => numbe
 /** Real time in seconds, because a client's clock does not follow the clock of a world. */
 const seconds = () => Math.floor(Date.now() / second);
 
-/** A JWT with these claims. */
 const minted = (payload: Claims, { kid, privateKey }: SigningKey, alg = 'RS512'): Promise<string> =>
   new SignJWT(payload).setProtectedHeader({ typ: 'JWT', alg, kid }).sign(privateKey);
 

@@ -6,7 +6,6 @@ import { sendCode } from '../sign-in/security-code';
 import { liveSession, signedInAccount } from '../sign-in/session';
 import { deliver } from '../world';
 
-/** The refusal of a call during a pending change. */
 const pendingChange = (status: number) => new Refusal(status, { error: 'Pending phone number change' });
 
 /** Refuses during a pending change. */

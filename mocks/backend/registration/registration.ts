@@ -10,7 +10,6 @@ import { sendCode, sixDigits } from '../sign-in/security-code';
 import { liveSession, recognise, signedInAccount } from '../sign-in/session';
 import { accountByEmail, deliver } from '../world';
 
-/** The login API: a new account, its email address and its phone number. */
 export const registrationHandlers = {
   'validate-email': (visit) => void freeEmail(visit),
   register,
@@ -28,7 +27,6 @@ function freeEmail(visit: Visit): string {
   return email;
 }
 
-/** Creates an account, which waits for the emailed code. */
 function register(visit: Visit) {
   const { world } = visit;
   const email = freeEmail(visit);
@@ -72,7 +70,6 @@ function sendEmailCode(world: World, account: Account) {
   deliver(world, { kind: 'email', to: account.email, code: digits, text: 'This code confirms your email address. It works for 1 hour.' });
 }
 
-/** Whether the code of an account has expired. */
 const emailCodeExpired = (code: NonNullable<Account['emailCode']>, now: number): boolean => now - code.sentAt >= lifetime;
 
 /** Ensures that an unconfirmed account has a valid code, without invalidating one in a sent email. */

@@ -11,7 +11,6 @@ import { checkCode, numbersInUse, sendCode } from './security-code';
 import { liveSession, signedInAccount } from './session';
 import { rememberDevice, signIn } from './sign-in';
 
-/** The login API: account status, password and security code. */
 export const signInHandlers = {
   'account-status': (visit) => {
     const account = accountAskedAbout(visit);

@@ -9,7 +9,7 @@ import { draftChanged } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import { forgetSavedDraft, readSavedDraft, type SavedDraft } from '@/state/sealed-storage';
 
-/** The page to return to. Null if there is none, undefined until that is known. What was typed there is restored on the way back. */
+/** The page to return to, with its draft. Null if there is none, undefined until that is known. */
 function useReturnPage() {
   const [page, setPage] = useState<SavedDraft | null>();
   const store = useAppStore();

@@ -5,7 +5,7 @@ import type { Lock } from '@/state/events';
 import { useStateOnArrival } from '@/state/hooks';
 import type { RootState } from '@/state/store';
 
-/** The page that sends another code. Without a number, which the server sends after the password, the page that asks for the password. */
+/** The page that sends another code. Without a known number, which arrives after the password, the page that asks for the password. */
 function codePath({ profile: { phoneNumber, landlineNumber, email } }: RootState): Path {
   if (phoneNumber && landlineNumber) return paths.chooseAuthenticationMethod;
   if (phoneNumber) return paths.enterMobileCode;

@@ -15,7 +15,7 @@ import CookiesNeeded from './cookies-needed';
 
 type LoggedOut = NonNullable<NavigationState['loggedOut']>;
 
-/** Why the session ended, as far as this document knows. The default is the reason in the specification. */
+/** Why the session ended, as far as it is known in this document. The default is the reason in the specification. */
 const endOf =
   (seen: boolean) =>
   (state: RootState): LoggedOut => {

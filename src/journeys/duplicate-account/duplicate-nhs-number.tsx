@@ -96,7 +96,7 @@ function LinkedAccounts({ emails }: { emails: readonly string[] }) {
   );
 }
 
-/** The variant for an account that can be replaced. Replacing it helps users who can no longer read its email. */
+/** The variant for an account that can be replaced. Replacing it helps users who cannot read its email. */
 function ReplaceOrLogIn() {
   const emails = useStateOnArrival((state) => state.proofing.maskedEmailList);
   const several = emails.length > 1;

@@ -13,7 +13,7 @@ import {
 import { DocumentPage, Section } from '@/content/document/document-page';
 import { contactUrl, NewTabLink } from '@/page/link';
 
-/** Depends on the setting that says whether the auth API can extend a session. */
+/** Depends on a setting: whether the auth API can extend a session. */
 const timing =
   config.sessionRenewal === 'same-session' ? (
     <>

@@ -35,7 +35,7 @@ const ExpiredCode = ({ codeSent }: { codeSent: () => void }) =>
     </StepButton>
   );
 
-/** For an account that was created in an earlier sign-in. The app does not know whether its code still works. */
+/** For an account that was created in an earlier sign-in. Whether its code still works is unknown. */
 function EarlierCode({ email, codeSent }: { email: string; codeSent: () => void }) {
   return (
     <>

@@ -82,7 +82,7 @@ const changes = {
   landline: { keep: callLandline, again: 'Call my new landline again', change: paths.recovery.changeLandline },
 } as const;
 
-/** The code page while a number is being changed. It logs nobody in. Only 'Keep my old number' returns to the login. */
+/** The code page while a number is being changed. It does not log in. Only 'Keep my old number' returns to the login. */
 export function ConfirmNewNumber({ method }: { method: keyof typeof changes }) {
   const number = useStateOnArrival(({ profile }) => (method === 'mobile' ? profile.phoneNumber : profile.landlineNumber));
   const { keep, again, change } = changes[method];

@@ -27,7 +27,7 @@ function inCall({ method, url }: Sent, words: (setting: string, base: string) =>
   return sentence && `${method} ${path.slice(base.length)}: ${sentence}`;
 }
 
-/** Why nothing came that can be read as an answer. */
+/** Why a call has no usable answer. */
 export const ofNoAnswer = (sent: Sent, why: 'timedOut' | 'redirected' | 'unreachable') =>
   inCall(sent, (setting, base) => {
     if (why === 'timedOut') return 'no answer came in time';
@@ -43,11 +43,11 @@ export const ofUnreadable = (sent: Sent, isPage: boolean) =>
     isPage ? `the answer is an HTML page, perhaps the app's own: check ${setting}` : 'the answer is not a JSON object',
   );
 
-/** A refusal that no row of an error table knows, or the 405 of a web server. */
+/** A refusal that matches no row of an error table, or the 405 of a web server. */
 export const ofRefusal = (refusal: Refusal, status: number) =>
   inCall(refusal, (setting) => `the status is ${status}, and no row of the error table has this answer: check ${setting}`);
 
-/** A refusal by which an API does not know the session. */
+/** A refusal of a session that is unknown to an API. */
 export const ofUnknownSession = (refusal: Refusal) =>
   inCall(refusal, (setting) => `the API does not know this session: check that the proxy for ${setting} passes the header session_id`);
 
@@ -57,7 +57,7 @@ export const ofShape = (sent: Sent, { issues }: z.core.$ZodError) =>
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
-/** Optional members that cannot be read, by their names at the schema's first level. The app goes on as if they were absent. */
+/** Optional members that cannot be read, by their names at the schema's first level. The app continues as if they were absent. */
 export const ofReplaced = (sent: Sent, schema: object, body: unknown, replacedValues: () => number) =>
   inCall(sent, () => {
     const names = Object.entries('shape' in schema ? (schema.shape as Shape) : {}).flatMap(([name, member]) => {
@@ -78,7 +78,7 @@ export const ofAuthorizationCookie = () =>
 export const ofSeveralSessions = () =>
   `The cookie ${cookieNames.authorization} is there several times: check Domain and Path, and which hosts of the parent domain write it`;
 
-/** Why an identity token of the server is of no use. `stored`: whether the browser stores its cookie. */
+/** Why an identity token of the server cannot be used. `stored`: whether the browser stores its cookie. */
 export function ofToken(token: string, stored: boolean) {
   if (!stored)
     return `The cookie ${cookieNames.identityToken} was not stored: check VITE_COOKIE_DOMAIN, and that the token has less than 4096 bytes`;

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { analyticsScripts, putCookie, rawCookie } from '../../support/environment';
 import { button, byId, expectPage, expectRefusal, fill, link, unloadDocument, visit } from '../../support/user';
 
-/** The choice that this browser has stored. */
 const preference = (): unknown => JSON.parse(decodeURIComponent(rawCookie('cookiePreference') ?? 'null'));
 const accepted = { hasSeenBanner: true, hasAcceptedOptionalCookies: true };
 const refused = { ...accepted, hasAcceptedOptionalCookies: false };

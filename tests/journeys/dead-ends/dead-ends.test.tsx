@@ -127,7 +127,6 @@ describe('help code', () => {
 
   const causeShown = () => readHelpCode(codes().shown)?.cause;
 
-  /** Sends the password to a login API that gives this answer. */
   async function logInTo(given: () => Response) {
     const sender = senderOf('user-sign-in');
     const typed = signIn(sender);

@@ -17,7 +17,6 @@ const terms = () =>
   main()
     .getAllByRole('term')
     .map(({ textContent }) => textContent);
-/** The value of each row, and the links beside it. */
 const definitions = () =>
   main()
     .getAllByRole('definition')

@@ -45,7 +45,6 @@ async function submitDetails(user: Visit['user'], query = '') {
 const clickContinue = (visited: Pick<Visit, 'user'>) => performAction(visited, { clicked: 'Continue' });
 const chooseAndContinue = (visited: Pick<Visit, 'user'>, chosen: string) => performAction(visited, { chosen, clicked: 'Continue' });
 
-/** Continues through the questions after the number or the name, which are already answered. */
 async function continueThroughQuestions(visited: Pick<Visit, 'user'>) {
   await expectPage('/proofing/enter-dob');
   await clickContinue(visited);
@@ -60,7 +59,6 @@ describe('change of the proof method', () => {
   const noMatchByNumber = answersOf('no-match', 'number');
   const noMatchByName = answersOf('no-match', 'name');
 
-  /** The user chooses another way by mistake, and goes back to the question. */
   async function withdrawOtherWay(events = noMatchByName) {
     const visited = await openProofing(noMatch, events, 'no-match');
     await expectPage(noMatch);

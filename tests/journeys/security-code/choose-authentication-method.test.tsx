@@ -4,11 +4,9 @@ import { world } from '../../../mocks/server';
 import { withAuthenticator } from '../../support/environment';
 import { button, expectPage, visit } from '../../support/user';
 
-/** Phone numbers as the server masks them. */
 const mobile = '•••••••0338';
 const landline = '•••••••0456';
 
-/** Opens a page as a user who has given the password, with these masked numbers. */
 const openWithNumbers = (path: string, phone_number: string | null, landline_number: string | null) =>
   visit(path, { persona: 'both', upTo: 'password', events: [securityCodeSent({ phone_number, landline_number })] });
 

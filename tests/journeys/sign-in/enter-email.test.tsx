@@ -17,7 +17,6 @@ import {
   visit,
 } from '../../support/user';
 
-/** The pages with an email field, and their error for an empty one. */
 const pages = [
   ['/enter-email', 'You need to enter your email address'],
   ['/login', 'Enter your email address'],

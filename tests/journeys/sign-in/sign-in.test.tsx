@@ -41,7 +41,7 @@ it('signs in by a call instead of a text message', async () => {
   await enterCode(visited.user, 'voice call');
   await expectPage('/nhs-login-consent');
 });
-/** The bodies of a call, the newest first. */
+/** Newest first. */
 const bodiesOf = (path: string) =>
   world()
     .calls.filter((call) => call.path === path)

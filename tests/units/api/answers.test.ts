@@ -110,7 +110,6 @@ describe('answer members', () => {
 
   const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-  /** The path of every member of an object, and of those inside it. */
   const membersOf = (value: Json): string[] =>
     Object.entries(value).flatMap(([name, member]) => [
       name,

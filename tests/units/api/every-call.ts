@@ -51,7 +51,6 @@ const endpoints: Readonly<Record<CallName, () => Promise<unknown>>> = {
   'forgot-password': () => forgottenPassword.forgotPassword({ email, redirectUri: 'a', redirectUriAfterCaptcha: 'b' }),
 };
 
-/** Every call of the app, and the file of banners. */
 export type EveryCall = CallName | 'banners';
 
 /** Makes a call with valid arguments. Failed calls to the auth API log in the console. */

@@ -13,7 +13,7 @@ afterEach(() => setHeader());
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const traceparent = /^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/;
 
-/** The two headers of each request that `send` makes. The mock answers. */
+/** The two headers of each request of `send`. */
 async function sentBy(send: () => Promise<unknown>) {
   const sent: (string | null)[][] = [];
   const listener = ({ request }: { request: Request }) => void sent.push(headers.map((name) => request.headers.get(name)));

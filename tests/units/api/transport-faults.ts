@@ -52,7 +52,6 @@ export const noObject: Readonly<Record<string, Fault>> = {
   'a list': () => HttpResponse.json([]),
 };
 
-/** Empty answers of servers. */
 export const anySuccess: Readonly<Record<string, Fault>> = {
   'no content': async (own) => new HttpResponse((await own()) && null, { status: 204 }),
   'a blank line': changed(() => '\r\n'),
@@ -65,7 +64,6 @@ export const anySuccess: Readonly<Record<string, Fault>> = {
   'an object in UTF-16': changed(() => new Uint8Array(Buffer.from('\ufeff{}', 'utf16le'))),
 };
 
-/** The expected answer in unusual but valid forms. */
 export const unusual: Readonly<Record<string, Fault>> = {
   'a byte order mark before it': changed((text) => `\ufeff${text}`),
   'ISO 8859-1 in a text that the app does not read': changed(latin1),

@@ -44,7 +44,6 @@ const readFrom = (given: Answer, send: () => Promise<unknown>) => {
   return send();
 };
 
-/** Makes the call of a flag. The flag has this value in the answer. */
 function sendWith([path, others, send]: Flag, value: unknown) {
   const [name = '', inner] = path.split('.');
   return readFrom({ ...others, [name]: inner ? { [inner]: value } : value }, send);

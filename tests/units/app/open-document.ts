@@ -13,7 +13,6 @@ export const dispatchToDocument = (event: Event) => (event.type === 'visibilityc
 export const storageRemoval = (key: string | null, oldValue: string | null = null) =>
   new StorageEvent('storage', { key, oldValue, newValue: null });
 
-/** Another session in the cookie. */
 export const replaceSession = () => void signInAs('landline');
 
 /** A document that has just been opened and follows its lifecycle. */

@@ -9,7 +9,6 @@ import { resetWorld } from '../../../mocks/server';
 import { followDocument, listenedEvents, stored } from '../../support/environment';
 import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from './open-document';
 
-/** Posts a message as another tab. */
 function postFromOtherTab(message: TabMessage) {
   const channel = new BroadcastChannel('nhs-login-news');
   channel.postMessage(JSON.stringify({ at: Date.now() + 1, from: 1, message }));
@@ -175,7 +174,6 @@ it('flushes pending writes when the document is hidden, and listens to no unload
   expect(listenedEvents().filter((type) => /unload/.test(type))).toEqual([]);
 });
 
-/** A page with one field of each kind that is filled in. */
 function fillForm() {
   const form = document.createElement('form');
   const autocompletes = ['username', 'current-password', 'new-password', 'one-time-code'] as const;

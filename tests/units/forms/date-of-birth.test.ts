@@ -7,7 +7,6 @@ const given = (typed: string) => {
   return { day, month, year };
 };
 
-/** The error code of a date, and the fields that it marks. */
 function faultOf(typed: string) {
   const issues = dobForm.safeParse(given(typed)).error?.issues ?? [];
   return [...new Set(issues.map(({ message }) => message)), 'at', ...issues.map(({ path }) => path.join())].join(' ');

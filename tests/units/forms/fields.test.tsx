@@ -162,7 +162,6 @@ it.each([
   expect(attributesOf(input)).toMatchObject({ id: 'user-email', name: 'email', type: 'email', autocomplete, ...asTyped });
 });
 
-/** The element around an input and its neighbour. */
 // The design system marks it by its class alone.
 // eslint-disable-next-line testing-library/no-node-access
 const row = () => byId('town').closest<HTMLElement>('.nhsuk-input-wrapper');

@@ -4,7 +4,6 @@ import { rowsOf } from '../../support/environment';
 
 const typed = (firstName: string, middleNames = '', lastName = 'Okafor') => ({ firstName, middleNames, lastName });
 
-/** The first error of each part. */
 function codesFor(given: object): string[][] {
   const issues = nameForm.safeParse(given).error?.issues ?? [];
   const parts = new Map(issues.toReversed().map(({ path, message }) => [path.join(), message]));

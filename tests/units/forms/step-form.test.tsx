@@ -27,7 +27,6 @@ const errors = {
   CLOSED: { summary: 'This town is closed', field: 'Enter an open town' },
 };
 
-/** A step with these outcomes, one for each submission. `given` are the values that it receives. */
 function recordedStep<Code extends string = never>(...ends: Outcome<Code>[]) {
   const given: unknown[] = [];
   const step: Step<unknown, Code> = (values) => async () => {
@@ -37,7 +36,6 @@ function recordedStep<Code extends string = never>(...ends: Outcome<Code>[]) {
   return { given, step };
 }
 
-/** Opens a form whose step has these outcomes. */
 function open(ends: readonly Outcome<string>[] = [goTo('/login')], state?: unknown) {
   const { given, step } = recordedStep(...ends);
   const form = (

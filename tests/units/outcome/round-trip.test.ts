@@ -10,7 +10,6 @@ const otherwise = goTo('/error');
 const renewal = redirectRoundTrip('renewal', otherwise);
 const firewall = redirectRoundTrip('firewall', otherwise);
 
-/** A document at an address. */
 function opened(path = '/consent') {
   window.history.replaceState(null, '', path);
   return openStore().store;

@@ -25,19 +25,16 @@ import {
   writePreference,
 } from '../../support/environment';
 
-/** A store, after these redirects of this tab. */
 function storeAfter(...roundTrips: RoundTrip[]) {
   for (const roundTrip of roundTrips) storeRoundTrip(roundTrip, paths.checkLogin);
   return openStore(...roundTrips.map((roundTrip) => roundTripStarted(roundTrip))).store;
 }
 
-/** The redirects that the store and the tab remember. */
 const roundTripsOf = (store: ReturnType<typeof storeAfter>) => [store.getState().journey.roundTrips, readRoundTrips().taken];
 
 const failure = (status: number, message = '', kind: FailureKind = 'answer') =>
   new ApiError(kind, status, { message, cid_error_code: 'CID2013' }, '/password');
 
-/** The outcome of a step whose call fails with this error. */
 const after = (error: Error, handling: Handling = { errors: [] }) =>
   storeAfter().dispatch(step('password', handling, () => Promise.reject(error))());
 

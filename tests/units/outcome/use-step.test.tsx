@@ -13,7 +13,6 @@ import { emailEntered } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { expectConsoleMessage, openStore, registerStore } from '../../support/environment';
 
-/** Renders a page with `useStep` at an address. `ends` runs a step with an outcome. */
 function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?: boolean } = {}) {
   // Removes the entries that an earlier test has left by Back, which a push would remove too.
   window.history.pushState(null, '', at);
@@ -33,7 +32,6 @@ function openStepPage({ at = '/privacy', ...options }: { at?: string; replaces?:
   return { store: opened.store, run: result, ends, left, tab, entries: () => window.history.length - entries };
 }
 
-/** Whether the sign-in has deleted its user's data. */
 const signInEnded = ({ store }: ReturnType<typeof openStepPage>) => store.getState().profile.email === '';
 const isLoading = ({ store }: ReturnType<typeof openStepPage>) => store.getState().page.loading;
 
@@ -109,7 +107,6 @@ describe('useStep', () => {
     expect(console.error).toHaveBeenCalled();
   });
 });
-/** Opens a page whose step has these outcomes in order. The next render may replace the step. */
 function open(...outcomes: Outcome[]) {
   window.history.replaceState(null, '', '/authcode');
   const { store } = openStore();

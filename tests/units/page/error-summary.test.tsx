@@ -5,7 +5,6 @@ import { ErrorSummary } from '@/page/error-summary';
 import { Page } from '@/page/page';
 import { openStore } from '../../support/environment';
 
-/** A page with these error summaries, in the order in which they were added. */
 function showSummaries() {
   const { store } = openStore();
   const pageWith = (...texts: string[]) => (

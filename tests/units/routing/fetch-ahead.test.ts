@@ -5,7 +5,6 @@ import { type Path, paths } from '@/paths';
 import { passkeysChecked } from '@/state/events';
 import { accountFound, arrival, openStore, waitForIdle } from '../../support/environment';
 
-/** Opens a page and returns the addresses whose code has been fetched by now. */
 function open(path: Path, ...events: UnknownAction[]) {
   const fetched = new Set<string>();
   for (const row of routes)

@@ -19,7 +19,6 @@ it('sends a code challenge of the first address to /authcode with the other para
 const parameters =
   'client_id redirect_uri state nonce scope response_type vtr prompt code_challenge code_challenge_method allow_registration'.split(' ');
 
-/** An arrival at an address. */
 function readArrivalAt(address: string) {
   window.history.replaceState({ usr: 'state', key: 'first', idx: 0 }, '', address);
   return readArrival(window.location.search);

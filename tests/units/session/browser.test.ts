@@ -19,7 +19,6 @@ const browsers: readonly (readonly [name: string, agent: string, touchPoints: nu
   ['Android Chrome', 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/123.0.0.0 Mobile Safari/537.36', 5, 'the browser'],
 ];
 
-/** The browser's answer about its platform authenticator. */
 const devices: readonly (readonly [device: string, methods: object, verifies: boolean])[] = [
   ['has an authenticator', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) }, true],
   ['has none', { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(false) }, false],

@@ -102,7 +102,6 @@ describe('cookie attributes', () => {
   const now = Date.UTC(2030, 0, 31, 12);
   const blocked = new DOMException('Blocked', 'SecurityError');
 
-  /** The cookies written from now on, each as the document gets it. */
   function watchCookies() {
     const written = vi.spyOn(document, 'cookie', 'set');
     return () => written.mock.calls.flat();

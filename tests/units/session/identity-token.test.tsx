@@ -21,7 +21,6 @@ describe('identity token', () => {
   const inAnHour = Math.ceil(Date.now() / 1000) + 3600;
   const claims = { aud: 'example-health-service', exp: inAnHour, gp_record_checked: true, account_id: 'account-1' };
 
-  /** Writes a token into the cookie as the auth API does. */
   const hold = (payload: unknown) => void (document.cookie = `id_token=${tokenOf(payload as object)}; path=/`);
 
   it.each<[keyof typeof claims, unknown]>([
@@ -166,7 +165,6 @@ const [token1, session1, session2, client1, client2] = ['17ifrg4', 'w0und9', 'v6
 const owner = () => localStorage.getItem('nhs-login-token-owner') ?? undefined;
 const token = () => rawCookie('id_token');
 
-/** Stores a token that belongs to a session and a client. */
 function storeTokenFor(session: string, client?: string) {
   putSession(session, client);
   storeIdentityToken('token-1', authorizationCookie());

@@ -144,7 +144,6 @@ async function refuseInOtherTab() {
   postToOtherTabs({ kind: 'cookies-refused' });
 }
 
-/** Resolves when all posted messages have been delivered. */
 async function messagesDelivered() {
   const [receiver, sender] = [new BroadcastChannel('after'), new BroadcastChannel('after')];
   const arrived = new Promise((resolve) => (receiver.onmessage = resolve));

@@ -21,7 +21,6 @@ describe('other tabs', () => {
   let now = Date.now();
   beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => (now += 1)));
 
-  /** Resolves when all posted messages have been delivered. */
   async function delivered() {
     const last = new BroadcastChannel(`${NAME}-end`);
     const end = new BroadcastChannel(`${NAME}-end`);

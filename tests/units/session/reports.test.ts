@@ -33,7 +33,6 @@ describe('reports', () => {
     deliverBy(() => undefined)();
     window.history.replaceState(null, '', path);
   }
-  /** Opens such a document, whose reports are sent. */
   function start(path: string) {
     open(path);
     stops.push(deliverBy(startReports()));

@@ -154,7 +154,6 @@ const session = (session_id: unknown, place = own, changed: object = {}) =>
 const several = /^The cookie nhs-authorization-cookie is there several times/;
 const parent = otherPlaces['the parent domain'];
 
-/** Opens a document with several sessions in the cookies. */
 async function openWithSeveral(path: string, type: NavigationTimingType = 'navigate') {
   expectConsoleMessage(several);
   open(path);

@@ -174,10 +174,9 @@ describe('what a sign-out removes', () => {
     for (const key of all) localStorage.setItem(key, 'x');
   });
 
-  /** The document's data of the client service: it shows them and asks for them, or only shows them, or neither. */
+  /** The client's details in the document: shown and requested (retained), only shown, or neither. */
   type OfClient = 'retained' | 'shown' | 'gone';
 
-  /** Ends the sign-in. Returns the entries and cookies that stay, and the kinds of messages that other tabs receive. */
   function leftAfter(event: UnknownAction) {
     const notified = recordMessages();
     const callsOfClient = signOutsOf('client');

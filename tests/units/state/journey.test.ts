@@ -85,7 +85,6 @@ describe('journey slice', () => {
 describe('deadlines', () => {
   const noon = Date.UTC(2026, 10, 23, 12);
   const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);
-  /** Measures a server clock that is so many minutes ahead. */
   const seen = (minutes: number) => measureServerTime(new Date(Date.now() + minutes * minute).toUTCString());
   const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).deadlines;
 

@@ -133,7 +133,6 @@ describe('saved draft', () => {
     openSignIn();
   });
 
-  /** Saves a draft on one page, and opens another document. */
   async function reopenAt(path: string) {
     const { store } = await openPersistedStore(emailEntered('maya@example.com'));
     await saveDraft(store.getState(), { path: '/proofing/enter-name', draft });
@@ -202,7 +201,6 @@ describe('persisted fields', () => {
     events.replacementRequested(),
   ];
 
-  /** Fields that end with the document. */
   const inMemory = {
     journey: { roundTrips: [], loggedIn: false, emailedQuery: '', registeredNumber: '' },
     passkey: { status: null },

@@ -38,7 +38,6 @@ const info = {
   claims: ['email'],
 };
 
-/** A request of the client `a`. */
 const a = { client_id: 'a', state: 's' };
 
 describe('request of the first arrival', () => {

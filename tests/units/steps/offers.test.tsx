@@ -8,7 +8,6 @@ import { exit } from '@/outcome/exit';
 import { emailEntered, numberRegistered, passkeysChecked, passkeySupportKnown } from '@/state/events';
 import { openSteps, recordSends, refuses, withAuthenticator } from '../../support/environment';
 
-/** Shows a page that uses the hook, after these events. */
 function using<Result>(hook: () => Result, ...events: Parameters<typeof openSteps>) {
   const opened = openSteps(...events);
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={opened.store}>{children}</Provider>;

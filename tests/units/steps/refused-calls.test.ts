@@ -47,7 +47,6 @@ const rows: readonly (readonly [name: string, give: (run: Run) => Promise<Outcom
 /** The operation that is refused first, if a step makes two calls. */
 const first: Readonly<Partial<Record<string, CallName>>> = { passkey: 'passkey-options', uplift: 'uplift-nhs-known' };
 
-/** Two operations of one step. */
 const paired = /^passkey-(options|verify)$|^uplift-/;
 
 /** These load the client service first. The others find it loaded. */

@@ -6,7 +6,7 @@ import { chooseCookies } from '@/session/optional-cookies';
 import type { Drafts } from '@/state/events';
 import { type SavedDraft, saveDraft } from '@/state/sealed-storage';
 
-/** Texts that users read on the way to their cookie settings. */
+/** Texts that users read between a page and their cookie settings. */
 const texts: readonly string[] = [
   paths.cookies,
   paths.cookieSettings,

@@ -12,7 +12,7 @@ import { startPasskey } from './start-passkey';
 
 export const fromPasskeyEnterEmail: PasskeyPage = { failed: goTo(paths.passkeyEnterEmailLoginFailed), passwordRoute: paths.login };
 
-/** Logs in with a passkey of the email address. If that is not possible, the error does not say why. */
+/** Logs in with a passkey of the email address. If that is not possible, the error does not show the reason. */
 export const submitPasskeyEmail = step(
   'passkey-status',
   { errors: [emailRefused], fallback: paths.passkeyUserLoginFailed },
