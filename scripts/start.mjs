@@ -59,7 +59,7 @@ try {
 const [address = 'http://localhost:3000/'] = started.resolvedUrls?.local ?? started.resolvedUrls?.network ?? [];
 console.log(`
 Open ${address}mock to log in as any persona, with the mock backend. Ctrl-C ends it.
-A client finds the provider by ${address}.well-known/openid-configuration, see docs/mock.md.
+A client finds the provider by ${address}.well-known/openid-configuration, see docs/clients.md.
 `);
 
 for (const signal of ['SIGINT', 'SIGTERM']) {

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test';
 import { type PersonaId } from '../../mocks/people/personas';
-import { test } from '../support/relying-party';
+import { expect, test } from '../support/relying-party';
 import type { Visitor } from '../support/visitor';
 
 /** Logs in with a password and a text message. */
@@ -9,29 +8,6 @@ async function logsIn(visitor: Visitor, persona: PersonaId = 'mobile') {
   await visitor.logsInUpTo('/enter-mobile-code');
   await visitor.givesCode();
 }
-
-async function logsInAndAgrees(visitor: Visitor) {
-  await logsIn(visitor);
-  await visitor.isOn('/nhs-login-consent');
-  await visitor.agrees();
-}
-
-test('finishes a login by text message with a third-party client library', { tag: '@quick' }, async ({ party, page, visitor }) => {
-  const begun = await party.begins(page, { vtr: '["P0.Cp.Cd","P0.Cm"]' });
-  await logsIn(visitor);
-  await visitor.isOn('/nhs-login-consent');
-  await expect(page.getByText('Second service will use your')).toBeVisible();
-  await visitor.agrees();
-
-  const tokens = await party.finishes(page, begun);
-  expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 300, scope: 'openid profile email phone' });
-  const claims = tokens.claims();
-  expect(claims).toMatchObject({ aud: party.clientId, nonce: begun.nonce, vot: 'P0.Cp.Cd', identity_proofing_level: 'P0' });
-  expect(claims).not.toHaveProperty('nhs_number');
-  const userinfo = await party.userinfo(tokens.access_token, claims?.sub ?? '');
-  expect(userinfo).toMatchObject({ email: 'mobile@example.com', email_verified: true, phone_number: '+447700900338' });
-  expect(userinfo).not.toHaveProperty('family_name');
-});
 
 test('shows what the example service received for its code, also after a reload', { tag: '@quick' }, async ({ visitor, page }) => {
   await visitor.signsInUpTo('/enter-mobile-code', 'straight-back');
@@ -88,7 +64,8 @@ test('returns an error to the client when the user can prove nothing that it req
 
 test('gives two clients at once their own codes, and asks for consent to each', async ({ party, other, page, visitor, context }) => {
   const first = await party.begins(page);
-  await logsInAndAgrees(visitor);
+  await visitor.logsInUpTo('/nhs-login-consent');
+  await visitor.agrees();
   const back = await party.isReturnedTo(page);
 
   // No second login. The consent page shows the name of the second client.

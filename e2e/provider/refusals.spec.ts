@@ -1,20 +1,11 @@
-import { expect } from '@playwright/test';
 import * as oidc from 'openid-client';
-import { type RelyingParty, test } from '../support/relying-party';
+import { expect, type RelyingParty, test } from '../support/relying-party';
 
 test('accepts a code once, and revokes its tokens after a second use', async ({ party }) => {
   const returned = await party.straight('mobile');
   const tokens = await party.exchanges(returned);
   await expect(party.exchanges(returned)).rejects.toMatchObject({ error: 'invalid_grant', status: 400 });
   await expect(party.userinfo(tokens.access_token, oidc.skipSubjectCheck as never)).rejects.toMatchObject({ status: 401 });
-});
-
-test('exchanges a refresh token for an access token if the client is registered for it', async ({ other }) => {
-  const tokens = await other.exchanges(await other.straight('mobile'));
-  const fresh = await oidc.refreshTokenGrant(other.config, String(tokens.refresh_token), { scope: 'openid email' });
-  expect(fresh).toMatchObject({ scope: 'openid email', expires_in: 300 });
-  expect(fresh).not.toHaveProperty('id_token');
-  expect(await other.userinfo(fresh.access_token, tokens.claims()?.sub ?? '')).not.toHaveProperty('phone_number');
 });
 
 test.describe('token faults', () => {

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
-import { exportJWK } from 'jose';
+import { exportJWK, generateKeyPair } from 'jose';
 import * as oidc from 'openid-client';
 import { startServer } from './started';
-import { test as base } from './test';
+import { expect, test as base } from './test';
 
 export interface Begun {
   url: string;
@@ -29,21 +29,18 @@ export class RelyingParty {
     readonly config: oidc.Configuration,
   ) {}
 
-  /** Starts a new client, with other metadata than usual. */
-  static async registered(origin: string, metadata: Record<string, unknown> = {}): Promise<RelyingParty> {
+  /** Starts a new client with this name. */
+  static async registered(origin: string, client_name: string): Promise<RelyingParty> {
     const page = '<!doctype html><link rel="icon" href="data:,"><title>Client</title><h1>Welcome back</h1>';
     const server = await startServer(createServer((_, answer) => answer.setHeader('content-type', 'text/html').end(page)));
     const redirectUri = `${server.origin}/callback`;
-    const pair = await newKeys();
-    const clientId = await registered(origin, {
-      client_name: 'Second service',
-      redirect_uris: [redirectUri],
-      scope: 'openid profile email phone',
-      jwks: { keys: [await exportJWK(pair.publicKey)] },
-      ...metadata,
-    });
-    const config = await discovered(origin, clientId, oidc.PrivateKeyJwt(pair.privateKey, forTokenEndpoint(origin)));
-    return new RelyingParty(origin, clientId, redirectUri, pair.privateKey, server.stop, config);
+    const { publicKey, privateKey } = await generateKeyPair('RS512', { extractable: true });
+    const jwks = { keys: [await exportJWK(publicKey)] };
+    const body = JSON.stringify({ client_name, redirect_uris: [redirectUri], scope: 'openid profile email phone', jwks });
+    const answer = await fetch(`${origin}/mock/clients`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const { client_id: clientId } = (await answer.json()) as { client_id: string };
+    const config = await discovered(origin, clientId, oidc.PrivateKeyJwt(privateKey, forTokenEndpoint(origin)));
+    return new RelyingParty(origin, clientId, redirectUri, privateKey, server.stop, config);
   }
 
   /** The same client after a restart, without cached keys. */
@@ -101,21 +98,6 @@ export class RelyingParty {
   }
 }
 
-/** Registers a client. `metadata`: field names of OpenID Connect Dynamic Client Registration. Returns its id. */
-async function registered(origin: string, metadata: object): Promise<string> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${origin}/mock/clients`, { method: 'POST', headers, body: JSON.stringify(metadata) });
-  return ((await answer.json()) as { client_id: string }).client_id;
-}
-
-/** RSA with SHA-512. */
-const newKeys = () =>
-  crypto.subtle.generateKey(
-    { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-512', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]) },
-    true,
-    ['sign', 'verify'],
-  );
-
 /** The library names the issuer as audience. NHS login expects the address of its token endpoint. */
 const forTokenEndpoint = (origin: string) => ({
   [oidc.modifyAssertion]: (_: unknown, payload: Record<string, unknown>) => void (payload.aud = `${origin}/token`),
@@ -128,14 +110,15 @@ const discovered = (origin: string, clientId: string, authentication: oidc.Clien
 /** A browser test of the provider, with the servers of two clients. */
 export const test = base.extend<{ party: RelyingParty; other: RelyingParty }>({
   party: async ({ baseURL }, use) => {
-    const party = await RelyingParty.registered(String(baseURL));
+    const party = await RelyingParty.registered(String(baseURL), 'Second service');
     await use(party);
     party.leaves();
   },
   other: async ({ baseURL }, use) => {
-    const metadata = { client_name: 'Third service', grant_types: ['authorization_code', 'refresh_token'] };
-    const other = await RelyingParty.registered(String(baseURL), metadata);
+    const other = await RelyingParty.registered(String(baseURL), 'Third service');
     await use(other);
     other.leaves();
   },
 });
+
+export { expect };

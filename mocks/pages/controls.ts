@@ -6,7 +6,7 @@ import { overrideBy } from '../backend/http/scenario';
 import type { Banner, Visit, World } from '../backend/model';
 import { checkAssertion } from '../backend/provider/client-assertion';
 import { allClients, clientById, redirectUrisOf, registerClient } from '../backend/provider/clients';
-import { errorAnswer, json, OAuthError } from '../backend/provider/oauth-error';
+import { json, OAuthError } from '../backend/provider/oauth-error';
 import { issuerOf } from '../backend/provider/settings';
 import { isTokenFault, tokenFaults } from '../backend/provider/token-faults';
 import { replaceWorld, worldCookie } from '../backend/worlds';
@@ -96,7 +96,7 @@ const bannerField = (name: string, label: string, { message }: Banner): Html =>
     <input class="nhsuk-input" id="${name}" name="${name}" value="${message}" />
   </div>`;
 
-const refusal = (description: string): Response => errorAnswer(new OAuthError('invalid_request', description));
+const refusal = (description: string) => new OAuthError('invalid_request', description);
 
 /** The controls of the provider, for the tests of a client. Clients are registered for all worlds. The other controls concern one world. */
 export const providerControls = [
@@ -105,33 +105,25 @@ export const providerControls = [
   pageRoute('GET /mock/clients', ({ url }) =>
     json({ clients: allClients().map((client) => ({ ...client, redirect_uris: redirectUrisOf(client, url.origin) })) }),
   ),
-  pageRoute('POST /mock/clients', ({ body }) => {
-    try {
-      return json(registerClient(body), 201);
-    } catch (error) {
-      if (error instanceof OAuthError) return errorAnswer(error);
-      throw error;
-    }
-  }),
+  pageRoute('POST /mock/clients', ({ body }) => json(registerClient(body), 201)),
   pageRoute('POST /mock/clients/:id/check', async ({ url, body }) => {
     const id = decodeURIComponent(url.pathname.split('/').at(-2) ?? '');
     const client = clientById(id);
-    if (!client)
-      return errorAnswer(new OAuthError('not_found', `client_id ${id} is not registered. Register it with POST /mock/clients.`, 404));
+    if (!client) throw new OAuthError('not_found', `client_id ${id} is not registered. Register it with POST /mock/clients.`, 404);
     const findings = await checkAssertion(body.client_assertion, client, url);
     return json({ accepted: findings.length === 0, findings });
   }),
   pageRoute('POST /mock/token-fault', (visit) => {
     const id = field(visit, 'id');
     const ids = Object.keys(tokenFaults).join(', ');
-    if (id && !isTokenFault(id)) return refusal(`id is ${id}: there are ${ids}, and an empty one for none.`);
+    if (id && !isTokenFault(id)) throw refusal(`id is ${id}: there are ${ids}, and an empty one for none.`);
     visit.world.tokenFault = id;
     return isForm(visit.request) ? sendTo('/mock', [], 303) : json({ id });
   }),
   pageRoute('POST /mock/claims', ({ world, body }) => {
     const { id_token: idToken = {}, userinfo = {} } = body;
     if (!isRecord(idToken) || !isRecord(userinfo))
-      return refusal('id_token and userinfo are objects: claims by name, null to leave one out.');
+      throw refusal('id_token and userinfo are objects: claims by name, null to leave one out.');
     world.claimOverrides = { id_token: idToken, userinfo };
     return json(world.claimOverrides);
   }),

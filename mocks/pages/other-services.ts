@@ -1,5 +1,5 @@
 import { field, ownAddress } from '../backend/http/body';
-import { wafCookie } from '../backend/http/waf-cookie';
+import { wafCookie } from '../backend/http/scenario';
 import type { Visit } from '../backend/model';
 import { holderOf, identityCookie } from '../backend/provider/identity-token';
 import { emailResetLink } from '../backend/recovery/forgotten-password';

@@ -2,6 +2,7 @@ import { http, type HttpHandler, HttpResponse } from 'msw';
 import type { Call } from '../backend/http/calls';
 import { visitOf } from '../backend/http/visit';
 import type { Visit } from '../backend/model';
+import { orErrorAnswer } from '../backend/provider/oauth-error';
 import { worldCookie } from '../backend/worlds';
 
 /** Escaped text or markup, which must not be escaped a second time. */
@@ -78,13 +79,14 @@ export const problem = (reason: string): Response =>
     400,
   );
 
-/** A page, or the target of a form. A visitor without a world gets one here, so that browsers do not share a server's state. */
+/** A page, or the target of a form or a script. A visitor without a world gets one here, so that browsers do not share a server's state. */
 export function pageRoute(call: Call, respond: (visit: Visit) => Response | Promise<Response>): HttpHandler {
   const [method, path] = call.split(' ') as ['GET' | 'POST', string];
   const route = method === 'GET' ? http.get : http.post;
   return route(`*${path}`, async ({ request, cookies }) => {
     const world = cookies[worldCookie] ?? crypto.randomUUID();
-    const response = await respond(await visitOf(request, { ...cookies, [worldCookie]: world }));
+    const visit = await visitOf(request, { ...cookies, [worldCookie]: world });
+    const response = await orErrorAnswer(() => respond(visit));
     // HttpOnly, because the app deletes every cookie that it can read when the user refuses optional ones.
     const moves = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${worldCookie}=`));
     if (!cookies[worldCookie] && !moves) response.headers.append('set-cookie', `${worldCookie}=${world}; Path=/; SameSite=Lax; HttpOnly`);

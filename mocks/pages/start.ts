@@ -1,7 +1,6 @@
 import { HttpResponse } from 'msw';
 import { day, second } from '../backend/clock';
-import { overrideBy } from '../backend/http/scenario';
-import { wafCookie } from '../backend/http/waf-cookie';
+import { overrideBy, wafCookie } from '../backend/http/scenario';
 import type { World } from '../backend/model';
 import { authorizationRequest } from '../backend/provider/example-client';
 import { accountByEmail } from '../backend/world';

@@ -1,7 +1,6 @@
 import { minute, second } from '../backend/clock';
 import { type CallName, calls } from '../backend/http/calls';
-import type { Answer, Scenario } from '../backend/http/scenario';
-import { wafCookie } from '../backend/http/waf-cookie';
+import { type Answer, type Scenario, wafCookie } from '../backend/http/scenario';
 import { exampleClient } from '../backend/provider/example-client';
 import { type RefusalScenarioId, refusalScenarios } from './refusals';
 

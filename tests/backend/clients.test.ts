@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { clientById, registerClientsOf } from '../../mocks/backend/provider/clients';
 import { audienceOf, settings } from '../../mocks/backend/provider/settings';
@@ -133,12 +133,49 @@ const problemOf = (act: () => unknown): string => {
   return '';
 };
 
-it('reads a file of clients, and names the error of an invalid one', () => {
-  writeFileSync(file, `\uFEFF${JSON.stringify([{ ...usual, client_id: 'of-a-file' }])}`);
-  registerClientsOf(file);
-  expect(clientById('of-a-file')).toMatchObject({ redirect_uris: [callback] });
+it('names the error of an invalid client in a file', () => {
   writeFileSync(file, JSON.stringify([usual, { ...usual, scope: 'email' }]));
   expect(problemOf(() => registerClientsOf(file))).toMatch(/client 2 of .*clients\.json: .*openid/);
+});
+
+describe('MOCK_CLIENTS_FILE', () => {
+  beforeEach(() => {
+    rmSync(file, { force: true });
+    settings.clientsFile = file;
+  });
+  afterEach(() => void (settings.clientsFile = undefined));
+
+  /** The clients of a server that starts now. The query loads the module another time. */
+  const clientsAfterRestart = async () => {
+    const restarted = `../../mocks/backend/provider/clients?${crypto.randomUUID()}`;
+    return (await import(restarted)) as typeof import('../../mocks/backend/provider/clients');
+  };
+
+  it('keeps a registered client over a restart, in a file that it creates', async () => {
+    await register({ client_id: 'kept', public_key_pem: undefined, jwks: { keys: [{ ...(await exportJWK(publicKey)), kid: 'k' }] } });
+    expect((await clientsAfterRestart()).clientById('kept')).toEqual(clientById('kept'));
+    expect(readdirSync(dirname(file))).toEqual([basename(file)]);
+  });
+
+  it('adds a registered client to those that were written by hand, also since the start', async () => {
+    writeFileSync(file, `\uFEFF${JSON.stringify([{ ...usual, client_id: 'by-hand' }])}`);
+    await register({ client_id: 'second' });
+    const { clientById: found } = await clientsAfterRestart();
+    expect([found('by-hand'), found('second')]).toEqual([clientById('by-hand'), clientById('second')]);
+    expect(found('by-hand')).toMatchObject({ redirect_uris: [callback] });
+  });
+
+  it.each<[string, string, number, RegExp]>([
+    ['is write-protected', '[]', 0o444, /until-the-end is registered until the server ends only\. .*json is write-protected\.$/],
+    ['has an error', '[', 0o644, /registered until the server ends only\. .* is not JSON at line 1, column 2\./],
+  ])('registers a client although the file %s, and leaves the file', async (_what, text, mode, sentence) => {
+    writeFileSync(file, text);
+    chmodSync(file, mode);
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    expect((await register({ client_id: 'until-the-end' })).status).toBe(201);
+    expect(warn.mock.calls).toEqual([[expect.stringMatching(sentence)]]);
+    expect(readFileSync(file, 'utf8')).toBe(text);
+  });
 });
 
 describe.each([
@@ -205,7 +242,6 @@ describe('assertion check', () => {
     ]);
   });
 
-  /** The token endpoint refuses each of these too. */
   it.each<[string, () => Promise<string> | string, string, string | RegExp, string | RegExp]>([
     ['text', () => 'x.y.z', 'client_assertion', 'a signed JWT', 'another text'],
     ['issuer as aud', changed({ aud: 'http://localhost:3000' }), 'aud', 'http://localhost:3000/token', 'the issuer'],
@@ -217,13 +253,11 @@ describe('assertion check', () => {
     ['RS256', signedWithRs256, 'header.alg', 'RS512', 'RS256'],
     ['unknown kid', withUnknownKid, 'signature', /registered/, 'a kid that no registered key has'],
   ])('POST /mock/clients/{id}/check describes an assertion with %s', async (_what, assertion, part, expected, received) => {
-    const sent = await assertion();
     const matching = (wanted: string | RegExp) => (typeof wanted === 'string' ? wanted : (expect.stringMatching(wanted) as string));
-    expect((await check(sent)).body).toEqual({
+    expect((await check(await assertion())).body).toEqual({
       accepted: false,
       findings: [{ part, expected: matching(expected), received: matching(received) }],
     });
-    expect((await exchange(client, { code: await codeFor(client), client_assertion: sent })).status).toBe(400);
   });
 
   it('reports several faults of an assertion at once, and no value of it', async () => {
@@ -248,10 +282,7 @@ describe('assertion check', () => {
       ['http://localhost:3000/token', token],
       ['http://localhost:3000', issuer],
     ] as const) {
-      const assertion = await assertionOf(client, { aud });
-      expect((await check(assertion)).body?.accepted, aud).toBe(accepted);
-      const { status } = await exchange(client, { code: await codeFor(client), client_assertion: assertion });
-      expect(status, aud).toBe(accepted ? 200 : 400);
+      expect((await check(await assertionOf(client, { aud }))).body?.accepted, aud).toBe(accepted);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { routes } from '@/app/routes';
 import { arrivals } from '../../mocks/map/arrivals';
 import { scenarios } from '../../mocks/scenarios/scenarios';
-import { openMock } from './mock-pages';
+import { openMock } from './mock-requests';
 
 async function rowsOf(address: string) {
   const document = await openMock(`/mock/map?search=${address}`);

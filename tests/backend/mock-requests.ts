@@ -1,8 +1,22 @@
+import { getResponse } from 'msw';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import { type Details, healthRecords } from '../../mocks/people/health-records';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
+import { pageRoutes } from '../../mocks/pages/page-routes';
 import { codeSentTo, signInAs, world } from '../../mocks/server';
-import { askMock } from './mock-pages';
+
+/** The answer of a page of the mock, in the world of the unit tests. */
+export async function askMock(path: string, { cookies = '', ...init }: RequestInit & { cookies?: string } = {}): Promise<Response> {
+  const headers = { cookie: `mock_world=default${cookies}` };
+  const response = await getResponse(pageRoutes, new Request(`http://localhost:3000${path}`, { ...init, headers }));
+  if (!response) throw new Error(`Nobody answers ${path}`);
+  return response;
+}
+
+export const documentOf = async (response: Response) => new DOMParser().parseFromString(await response.text(), 'text/html');
+
+/** A page of the mock as a document. */
+export const openMock = async (path: string) => documentOf(await askMock(path));
 
 /** A logged-in user, and the headers that the app sends for them. */
 export function signedIn(persona: PersonaId, oidc?: Record<string, unknown>) {

@@ -8,7 +8,7 @@ import { scenarios } from '../../mocks/scenarios/scenarios';
 import { journeys, variants } from '../../mocks/screens/screens';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { enterSituation } from '../../mocks/situation/situation';
-import { openMock } from './mock-pages';
+import { openMock } from './mock-requests';
 
 const all = [...variants.values()];
 const quoted = new Set(all.flatMap(({ variant: { shows = [] } }) => shows));

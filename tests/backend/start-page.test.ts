@@ -1,7 +1,6 @@
 import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
-import { askMock, documentOf, openMock } from './mock-pages';
-import { partlySignedIn } from './mock-requests';
+import { askMock, documentOf, openMock, partlySignedIn } from './mock-requests';
 
 const linksIn = (shown: Document, selector: string) => [...shown.querySelectorAll(`${selector} a`)].map((link) => link.textContent);
 

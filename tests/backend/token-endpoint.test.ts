@@ -12,7 +12,7 @@ import { ask, assertionOf, codeFor, exchange, newClient, tokenForm } from './pro
 
 let client = '';
 beforeEach(async () => {
-  client = await newClient({ scope: 'openid profile email client_metadata', grant_types: ['authorization_code', 'refresh_token'] });
+  client = await newClient({ scope: 'openid profile email phone client_metadata', grant_types: ['authorization_code', 'refresh_token'] });
 });
 
 const refused = (error: string, description: RegExp) => ({
@@ -28,7 +28,11 @@ it.each([
   ['sends another type', async () => ({ client_assertion_type: 'x' }), /client_assertion_type is not/],
   ['is unknown', async () => ({ client_assertion: await assertionOf('nobody') }), /'nobody', which is no client/],
   ['is named otherwise', async () => ({ client_id: 'another' }), /client_id is not the assertion's sub/],
-  ['breaks a rule that the check of an assertion describes', asserts({ aud: 'http://localhost:3000' }), /aud does not contain .*\/token/],
+  [
+    'breaks a rule that the check of an assertion describes',
+    asserts({ aud: 'http://localhost:3000' }),
+    /aud: expected http:\/\/localhost:3000\/token, received the issuer\.$/,
+  ],
 ])('refuses at the token endpoint a client that %s', async (_what, changed, description) => {
   const code = await codeFor(client);
   expect(await exchange(client, { code, ...(await changed()) })).toMatchObject(refused('invalid_client', description));
@@ -91,6 +95,17 @@ it('replaces with MOCK_REFRESH_ROTATION a refresh token on use, and revokes the 
   expect((await refresh(second.body?.refresh_token)).status).toBe(200);
 });
 
+it('grants by a refresh token the same scopes or fewer, without an ID token', async () => {
+  const { body } = await exchange(client, { code: await codeFor(client, { scope: 'openid profile email' }) });
+  const refreshed = { grant_type: 'refresh_token', refresh_token: String(body?.refresh_token), redirect_uri: undefined };
+  expect((await exchange(client, refreshed)).body?.scope).toBe('openid profile email');
+  const fewer = await exchange(client, { ...refreshed, scope: 'openid email' });
+  expect(fewer.body).toEqual({ access_token: expect.any(String) as string, token_type: 'bearer', expires_in: 300, scope: 'openid email' });
+  expect(await exchange(client, { ...refreshed, scope: 'openid phone' })).toMatchObject(
+    refused('invalid_scope', /has phone, which was not/),
+  );
+});
+
 it('returns uncacheable tokens with claims of real time', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const code = await codeFor(client, { nonce: 'n', scope: 'openid profile', vtr: '["P9.Cp.Cd"]' });
@@ -148,7 +163,7 @@ describe('MOCK_ISSUER that is not the address of a client server', () => {
 
   it.each([issuer, container, 'http://other:4478/token'])('refuses an assertion for %s', async (aud) => {
     expect(await exchangeAt(aud)).toMatchObject(
-      refused('invalid_client', /aud does not contain http:\/\/localhost:4478\/token or http:\/\/mock:4478\/token, the address/),
+      refused('invalid_client', /aud: expected http:\/\/localhost:4478\/token or http:\/\/mock:4478\/token, received/),
     );
   });
 });
@@ -160,8 +175,9 @@ describe('call userinfo', () => {
   };
 
   it('accepts an access token at userinfo for five minutes', async () => {
-    const headers = await bearer('openid email');
-    expect((await ask('/userinfo', { headers, method: 'POST' })).body).toMatchObject({ email: 'mobile@example.com' });
+    const headers = await bearer('openid email phone');
+    const body = { email: 'mobile@example.com', phone_number: '+447700900338' };
+    expect((await ask('/userinfo', { headers, method: 'POST' })).body).toMatchObject(body);
     world().clock.advance(5 * 60_000);
     const late = await ask('/userinfo', { headers });
     expect(late.status).toBe(401);

@@ -1,5 +1,8 @@
 import type { Call } from './calls';
 
+/** The cookie of a solved puzzle. The firewall lets requests with it pass. */
+export const wafCookie = 'aws-waf-token';
+
 /**
  * Faults below HTTP or in a body: a network failure, no answer, a redirect to another address, a page, a truncated object, an empty body, a
  * list, or another object than the promised one.

@@ -69,6 +69,16 @@ const notStored = { 'cache-control': 'no-store', pragma: 'no-cache' };
 export const json = (body: object, status = 200, headers: Record<string, string> = {}): Response =>
   HttpResponse.json(body, { status, headers: { ...notStored, ...headers } });
 
+/** The answer of `respond`, or that of the OAuthError which it throws. */
+export async function orErrorAnswer(respond: () => Response | Promise<Response>): Promise<Response> {
+  try {
+    return await respond();
+  } catch (error) {
+    if (error instanceof OAuthError) return errorAnswer(error);
+    throw error;
+  }
+}
+
 /** The answer of an error. `more` are further members, such as `state`. */
 export function errorAnswer({ code, description, status }: OAuthError, more: object = {}): Response {
   // RFC 6750, section 3: only for addresses that need a bearer token.

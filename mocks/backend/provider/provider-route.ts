@@ -2,7 +2,7 @@ import { http, type HttpHandler } from 'msw';
 import { visitOf } from '../http/visit';
 import type { LoggedCall, Visit, World } from '../model';
 import { findInWorlds } from '../worlds';
-import { errorAnswer, OAuthError } from './oauth-error';
+import { OAuthError, orErrorAnswer } from './oauth-error';
 
 const methods = { GET: http.get, POST: http.post, PATCH: http.patch } as const;
 
@@ -12,14 +12,7 @@ export function providerRoute(
   respond: (visit: Visit) => Response | Promise<Response>,
 ): HttpHandler {
   const [method, path] = call.split(' ') as [keyof typeof methods, string];
-  return methods[method](`*${path}`, async ({ request, cookies }) => {
-    try {
-      return await respond(await visitOf(request, cookies));
-    } catch (error) {
-      if (error instanceof OAuthError) return errorAnswer(error);
-      throw error;
-    }
-  });
+  return methods[method](`*${path}`, ({ request, cookies }) => orErrorAnswer(async () => respond(await visitOf(request, cookies))));
 }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import { OAuthError } from './oauth-error';
 
-/** The scopes of NHS login (docs/mock.md cites the source), and the claims that each grants. */
+/** The scopes of NHS login (docs/clients.md cites the source), and the claims that each grants. */
 export const claimsOfScope: Readonly<Record<string, readonly string[]>> = {
   openid: [],
   profile: ['nhs_number', 'family_name', 'birthdate', 'identity_proofing_level'],

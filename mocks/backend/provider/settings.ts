@@ -18,7 +18,7 @@ export const settings = {
   assertionAudience: audienceOf(env.MOCK_ASSERTION_AUDIENCE),
   /** The issuer, without a trailing slash. The origin of each request when unset. */
   issuer: env.MOCK_ISSUER?.replace(/\/$/, ''),
-  /** A JSON file with a list of clients. */
+  /** A JSON file with a list of clients, to which registered ones are added. */
   clientsFile: env.MOCK_CLIENTS_FILE,
   /** A JSON Web Key Set with private RSA keys: the first signs ID tokens, the last access tokens. */
   keysFile: env.MOCK_KEYS_FILE,

@@ -9,7 +9,7 @@ import type { Client } from './client-metadata';
 import type { Access, Authorization } from './grants';
 import { json, OAuthError, refuseRepeated, sentParameters, valuesOf } from './oauth-error';
 import { clientCall } from './provider-route';
-import { audiencesOf, issuerOf, settings } from './settings';
+import { issuerOf, settings } from './settings';
 import { accessFor, idTokenFor } from './tokens';
 
 /** The delay of the fault `token-slow`, in milliseconds. */
@@ -29,7 +29,7 @@ export const tokenRoute = clientCall('POST /token', async (visit) => {
   if (grantType !== 'authorization_code' && grantType !== 'refresh_token') {
     throw new OAuthError('unsupported_grant_type', `grant_type is ${grantType}: there are authorization_code and refresh_token.`);
   }
-  const client = await authenticatedClient(form, visit.request.headers.get('authorization'), audiencesOf(visit.url));
+  const client = await authenticatedClient(form, visit.request.headers.get('authorization'), visit.url);
   if (!client.grant_types.includes(grantType)) {
     throw new OAuthError('unauthorized_client', `The client is registered without ${grantType}: add it to its grant_types.`);
   }

@@ -1,7 +1,7 @@
 import { givenEmail, givenNewPassword, setPassword } from '../accounts/accounts';
 import { field, ownAddress } from '../http/body';
 import { Refusal } from '../http/refusal';
-import { wafCookie } from '../http/waf-cookie';
+import { wafCookie } from '../http/scenario';
 import { countWrongTry, isLocked, limitRequests } from '../locks';
 import type { Account, Visit, World } from '../model';
 import { liveSession } from '../sign-in/session';
