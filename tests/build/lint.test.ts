@@ -64,7 +64,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => [file, readFileSync(`src/${file}`, 'utf8')] as const);
 
-/** The files that may contain each of these. docs/asvs.md explains why it is safe there, and names no other file. */
+/** The files that may contain each of these: docs/asvs.md relies on it. */
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.tsx', 'settings.ts']],
   [
