@@ -1,18 +1,18 @@
 # The mock provider, with the app in front of it: docs/mock.md. docker build -t nhs-login-mock . && docker run -p 3000:3000 nhs-login-mock
-FROM node:24.21.0-bookworm-slim
+FROM node:24.21.0-bookworm-slim@sha256:d6aa754f16b3197301076f047b5def2f02ea1dbbc2ca920407d46d7ec7f87b20
 WORKDIR /app
-# The development server writes its cache into node_modules.
-RUN chown node:node /app
-USER node
-COPY --chown=node:node .npmrc package.json package-lock.json ./
+# The user `node`. The development server writes its cache into node_modules.
+RUN chown 1000:1000 /app
+USER 1000:1000
+COPY --chown=1000:1000 .npmrc package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY --chown=node:node index.html tsconfig.json vite.config.ts ./
-COPY --chown=node:node public public
-COPY --chown=node:node src src
-COPY --chown=node:node hosting hosting
-COPY --chown=node:node contract contract
-COPY --chown=node:node mocks mocks
-COPY --chown=node:node scripts scripts
+COPY --chown=1000:1000 index.html tsconfig.json vite.config.ts ./
+COPY --chown=1000:1000 public public
+COPY --chown=1000:1000 src src
+COPY --chown=1000:1000 hosting hosting
+COPY --chown=1000:1000 contract contract
+COPY --chown=1000:1000 mocks mocks
+COPY --chown=1000:1000 scripts scripts
 ENV PORT=3000
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \

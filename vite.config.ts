@@ -97,7 +97,7 @@ export default defineConfig(({ mode, command }) => {
       // By default Vitest leaves one core idle, which is half of a machine with two.
       maxWorkers: '100%',
       // Long enough for a busy machine.
-      testTimeout: 20_000,
+      testTimeout: 60_000,
       expect: { poll: { timeout: 5000 } },
       // By default Chai shortens lists in messages to 40 characters.
       chaiConfig: { truncateThreshold: 500 },

@@ -61,7 +61,8 @@ export async function applySettings(folder: string, env: Record<string, string |
   const template = JSON.parse(readFileSync(join(folder, templateFile), 'utf8')) as Template;
   const values = readSettings([], env);
   const settings = parseConfig(values);
-  refuseFixed(template.fixed, resolvedSettings(values));
+  const resolved = resolvedSettings(values);
+  refuseFixed(template.fixed, resolved);
   const documents = template.documents.map(([file, html]) => [file, filled(html, template, settings)] as const);
   const inline = hashesOfPages(documents.map(([, html]) => html));
   const contact = securityText(settings.securityText);
@@ -71,7 +72,9 @@ export async function applySettings(folder: string, env: Record<string, string |
     ...(contact ? [[securityTextAddress.slice(1), contact] as const] : []),
   ] as const;
   const { build, version, contract } = template;
-  const about: Version = { build, release: idOf(files), version, contract };
+  // Some settings are in no file of the build.
+  const release = idOf([...files, ['settings', JSON.stringify(resolved)]]);
+  const about: Version = { build, release, version, contract };
   if (!contact) rmSync(join(folder, securityTextAddress), { force: true });
   for (const [name, text] of files) write(folder, name, text);
   write(folder, 'version.json', `${JSON.stringify(about)}\n`);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { resolvedSettings, type Settings } from '../src/settings.ts';
@@ -47,6 +47,7 @@ function contractVersion(root: string): string {
 /** Makes the build ready to be served: a template without settings, and with it a release that has the settings of this build. */
 export function hostedBuild(settings: Settings, env: Record<string, string>): Plugin {
   let config: ResolvedConfig;
+  let ids = '';
   return {
     name: 'hosted-build',
     apply: 'build',
@@ -69,6 +70,7 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
         };
         const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));
         await writeSettingsProgram(config, folder);
+        copyFileSync(join(config.root, 'docs', 'sbom.json'), join(folder, '.sbom.json'));
         write(template);
         // Computed before any setting is applied, so it is the same for every environment.
         const build = buildIdOf(folder);
@@ -76,8 +78,10 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.html'));
         await compress(folder, files);
         const { release } = await applySettings(folder, env);
-        config.logger.info(`Build ${build}, release ${release}`);
+        ids = `Build ${build}, release ${release}`;
       },
     },
+    // After the table of settings.
+    closeBundle: { order: 'post', sequential: true, handler: () => config.logger.info(ids) },
   };
 }

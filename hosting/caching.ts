@@ -1,5 +1,8 @@
-/** The kind of an address: a file named by its content, any other file, the root, a page of the app, or a file for the server only. */
-type Kind = 'hashed' | 'file' | 'root' | 'page' | 'server';
+/**
+ * The kind of an address: a file named by its content, any other file, the root, a page of the app, a file for the server only, or the
+ * address by which a load balancer asks whether the server answers.
+ */
+type Kind = 'hashed' | 'file' | 'root' | 'page' | 'server' | 'health';
 
 export interface Rule {
   kind: Kind;
@@ -21,6 +24,7 @@ export const sentAs: Readonly<Record<Kind, SentAs>> = {
   root: 'document',
   page: 'document',
   server: 'document',
+  health: 'file',
 };
 
 /** The kind of an address and how long its answer may be cached: the first rule that matches. An address without a file name is a page. */
@@ -38,6 +42,7 @@ export const rules: readonly Rule[] = [
   { kind: 'file', path: '^/version\\.json$', cacheControl: notStored },
   // Revalidated on every use, because an operator may replace the file between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
+  { kind: 'health', path: '^/healthz$', cacheControl: notStored },
   // The document has no personal data. But on a shared computer, Back must not show the previous user's page from the back/forward cache.
   { kind: 'root', path: '^/$', cacheControl: notStored },
   { kind: 'page', path: '^/', cacheControl: notStored },
@@ -49,6 +54,9 @@ export function ruleOf(path: string): Rule {
   if (!rule) throw new Error(`Not an address: ${path}`);
   return rule;
 }
+
+/** The answer at the health address. */
+export const healthy = 'ok';
 
 export const rootPage = '/enter-email.html';
 

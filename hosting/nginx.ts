@@ -1,29 +1,11 @@
-import { mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './caching.ts';
+import { healthy, mediaTypes, notStored, rootPage, type Rule, ruleOf, rules, type SentAs, sentAs } from './caching.ts';
 import { encoded } from './escaped.ts';
 import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import type { InlineHashes } from './inline-hashes.ts';
 
 const comment = `\
-# How nginx serves this build. Made by the build; included in the operator's own server block, like this. The file that is named there is
-# written by \`npm run release\`: it declares the root, and includes this one. Without that command, name both in its place.
-#
-#   map $request_uri $path_only { "~^(?<path>[^?%&=]*)" $path; }
-#   log_format path_only '$remote_addr [$time_iso8601] $request_method $path_only $status $body_bytes_sent $request_time';
-#   server {
-#     listen 443 ssl http2;
-#     server_name login.example.com; # and ssl_certificate, ssl_certificate_key
-#     access_log /var/log/nginx/nhs-login.log path_only;
-#     error_log /var/log/nginx/nhs-login-errors.log error;
-#     include /srv/nhs-login/nginx.conf;
-#     proxy_set_header Host $host;
-#     proxy_set_header X-Forwarded-For $remote_addr;
-#     proxy_set_header X-Forwarded-Proto $scheme;
-#     proxy_set_header X-Request-Id $request_id;
-#     proxy_ssl_server_name on;
-#     proxy_ssl_verify on;
-#     proxy_ssl_trusted_certificate /etc/ssl/certs/ca-certificates.crt;
-#     location /api/ { proxy_pass https://backends.example.com; }
-#   }
+# How nginx serves this build. Made by the build, and included in the operator's own server block: hosting/site.conf is an example. The file
+# that is named there is written by \`npm run release\`: it declares the root, and includes this one.
 #
 # The error log has no format: nginx writes whole addresses there. So at the addresses of reset links, which carry a username and a code
 # in their query, this file logs no errors at all. Keep the level at error or above: at info and debug nginx writes the address of a request
@@ -45,7 +27,7 @@ underscores_in_headers on;
 large_client_header_buffers 4 16k;
 
 # A reset link carries a username and a code in its query, which nginx's own log format would write down. So this file disables the logs
-# that are declared outside this server block. Add one inside it, in a format without the query.
+# that are declared outside this server block. Add one inside it, in the format of hosting/log.conf.
 access_log /dev/null;
 
 # Requests that nginx refuses before it knows the location (unreadable, too long, TRACE, an unknown version) get the headers of documents.
@@ -70,6 +52,7 @@ const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
 const answers: Record<Rule['kind'], string> = {
   server: 'return 404;',
+  health: `if ($request_method !~ "^(GET|HEAD)$") { return 405; } access_log off; default_type text/plain; return 200 "${healthy}";`,
   hashed: 'try_files $uri @nhs_login_missing;',
   file: 'try_files $uri @nhs_login_missing;',
   root: `try_files ${rootPage} /index.html @nhs_login_missing;`,

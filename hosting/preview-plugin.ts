@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './caching.ts';
+import { healthy, mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './caching.ts';
 import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
 import { securityText, securityTextAddress, securityTextType } from './security-text.ts';
@@ -18,9 +18,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const;
 
-const refusal = (status: number, body: string, headers = {}): Answer => ({
+const plain = (status: number, body: string, as: SentAs = 'document', headers = {}): Answer => ({
   status,
-  as: 'document',
+  as,
   headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': notStored, ...headers },
   body,
 });
@@ -32,14 +32,15 @@ function typeOf(file: string): string {
 
 /** The answer of a host that follows the rules of `caching.ts` with the files of a folder. */
 function answer(folder: string, method: string, path: string, accepted: string): Answer {
-  if (method !== 'GET' && method !== 'HEAD') return refusal(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Method not allowed', 'document', { Allow: 'GET, HEAD' });
   const { kind, cacheControl } = ruleOf(path);
+  if (kind === 'health') return plain(200, healthy, sentAs.health);
   // Serves only files of this listing, so no address can reach outside the folder.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
   const ownPage = kind === 'root' ? rootPage : `${path}.html`;
   const page = files.has(ownPage) ? ownPage : '/index.html';
   const file = kind === 'page' || kind === 'root' ? page : path;
-  if (kind === 'server' || !file.includes('.') || !files.has(file)) return refusal(404, 'Not found');
+  if (kind === 'server' || !file.includes('.') || !files.has(file)) return plain(404, 'Not found');
   const [encoding, suffix] = encodings.find(([name, end]) => accepted.includes(name) && files.has(file + end)) ?? ['', ''];
   const headers = { 'Content-Type': typeOf(file), 'Cache-Control': cacheControl, Vary: 'Accept-Encoding' };
   return {

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { distance } from 'fastest-levenshtein';
 import { resolvedSettings, settingNames, shown } from '../src/settings.ts';
+
+/** How many characters must be added, removed or replaced to make one text the other (Levenshtein). */
+function distance(one: string, other: string): number {
+  let row = [...other, ''].map((_, at) => at);
+  for (const [index, sign] of [...one].entries()) {
+    const next = [index + 1];
+    for (const [at, otherSign] of [...other].entries())
+      next.push(Math.min((next[at] ?? 0) + 1, (row[at + 1] ?? 0) + 1, (row[at] ?? 0) + Number(sign !== otherSign)));
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
 
 /** The setting that a text resembles most, with or without its prefix. Undefined if more than a third of the name differs. */
 function nearest(text: string): string | undefined {

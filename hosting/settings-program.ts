@@ -10,7 +10,7 @@ export { applySettings };
 export async function applyFile(folder: string, file?: string) {
   const settings = readSettings(file ? [file] : [], file ? {} : process.env);
   const { build, release } = await applySettings(folder, settings);
-  return { table: settingsTable(settings), ids: `Build ${build}, release ${release}` };
+  return { table: settingsTable(settings), site: settings.VITE_SITE_URL, ids: `Build ${build}, release ${release}` };
 }
 
 const usage = 'Usage: node .settings.mjs <folder of the build> [<file of settings>]. Without a file, the settings of the environment.';

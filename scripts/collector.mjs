@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { commandLine } from './command-line.mjs';
 
 commandLine(`
-Receives the reports of browsers and of the app, and prints one line of JSON for each (docs/operations.md).
+Receives the reports of browsers and of the app, and prints one line of JSON for each (docs/operators.md).
 
 Usage: node scripts/collector.mjs
 
@@ -22,6 +22,9 @@ const TIME_LIMIT = 10_000;
 const MOST_PER_MINUTE = { sender: 60, all: 3000 };
 
 const appEvents = ['notStarted', 'lostChunk', 'uncaught', 'rendering', 'noAnswerTwice', 'policy', 'backEnd', 'helpCode', 'vitals'];
+/** Why a page with a help code was shown, by the first character of the code (src/session/help-code.ts). */
+const causes = ['none', 'noCookie', 'malformedCookie', 'shape', 'refused', 'failed', 'noAnswer', 'firewall', 'exception', 'signInOver'];
+const firstCharacters = '2346789CDF';
 const browserTypes = ['csp-violation', 'coop', 'crash', 'deprecation', 'intervention', 'network-error'];
 const appNames = ['sentence', 'build', 'address', 'helpCode', 'requestId', 'lcp', 'inp', 'cls'];
 const browserNames = ['effectiveDirective', 'blockedURL', 'sourceFile', 'lineNumber', 'disposition', 'reason', 'id', 'type', 'phase'];
@@ -43,8 +46,13 @@ function lineOf(report) {
     return { event: report.type, ...only(report, ['url']), ...only(report.body ?? {}, browserNames) };
 }
 
-const counts = new Map([...appEvents, ...browserTypes].map((event) => [event, 0]));
-let dropped = 0;
+const dropped = 'nhs_login_reports_dropped_total';
+const ofEvent = (/** @type {unknown} */ event) => `nhs_login_reports_total{event="${event}"}`;
+const ofCause = (/** @type {unknown} */ cause) => `nhs_login_help_codes_total{cause="${cause}"}`;
+/** The counters of /metrics. */
+const counters = new Map([...[...appEvents, ...browserTypes].map(ofEvent), ...causes.map(ofCause), dropped].map((name) => [name, 0]));
+/** @param {string} name */
+const count = (name, more = 1) => counters.set(name, (counters.get(name) ?? 0) + more);
 
 /** The lines of this minute by sender. Bounded, because no sender is added after the limit of all. @type {Map<string, number>} */
 let recent = new Map();
@@ -68,9 +76,11 @@ function write(text, sender) {
     .filter((line) => line !== undefined);
   // The request itself has counted as the first line.
   const taken = lines.slice(0, 1 + allowed(sender, lines.length - 1));
-  dropped += Math.max(0, reports.length - MOST_EVENTS) + lines.length - taken.length;
+  count(dropped, Math.max(0, reports.length - MOST_EVENTS) + lines.length - taken.length);
   for (const line of taken) {
-    counts.set(String(line.event), (counts.get(String(line.event)) ?? 0) + 1);
+    count(ofEvent(line.event));
+    const cause = causes[firstCharacters.indexOf(String(line.helpCode)[0] ?? ' ')];
+    if (line.event === 'helpCode' && cause) count(ofCause(cause));
     console.log(JSON.stringify({ time: new Date().toISOString(), ...line }));
   }
 }
@@ -79,10 +89,8 @@ createServer({ requestTimeout: TIME_LIMIT, connectionsCheckingInterval: 1000 }, 
   /** @param {number} status @param {string} [text] */
   const answer = (status, text) => response.writeHead(status, ORIGIN ? { 'Access-Control-Allow-Origin': ORIGIN } : {}).end(text);
   if (request.method === 'OPTIONS' && ORIGIN) return response.setHeader('Access-Control-Allow-Headers', 'content-type') && answer(204);
-  if (request.method === 'GET' && request.url === '/metrics') {
-    const totals = [...counts].map(([event, count]) => `nhs_login_reports_total{event="${event}"} ${count}\n`);
-    return answer(200, `${totals.join('')}nhs_login_reports_dropped_total ${dropped}\n`);
-  }
+  if (request.method === 'GET' && request.url === '/metrics')
+    return answer(200, [...counters].map(([name, total]) => `${name} ${total}\n`).join(''));
   if (request.method !== 'POST') return answer(405);
   const forwarded = TRUSTED_PROXY === '1' ? request.headers['x-forwarded-for'] : undefined;
   // The last address is the one that the proxy has added.

@@ -13,7 +13,7 @@ Usage: npm run contract -- <address> [--origin <origin>] [--login <address>]
   --port <number>    the port of the proxy, 4173 unless set
   --of <folder>      another build than dist
 
-Only names of members are shown, never their values. The addresses of the APIs are read from VITE_AUTH_API_URL and so on, as in .env.example.
+A failed check prints the first 80 characters of the answer. With --proxy only names of members are shown, never their values. The addresses of the APIs are read from VITE_AUTH_API_URL and so on, as in .env.example.
 With VITE_REQUEST_ID_HEADER and --origin, the APIs must allow that header.
 
 Example: npm run contract -- https://staging.example.com --origin https://login.example.com`;
@@ -60,6 +60,6 @@ async function serve(address, port, folder) {
   });
 }
 
-const { address, origin, proxy, port, of } = site();
-if (proxy === undefined) await report(probe({ address, origin, settings: process.env }));
+const { address, origin, login, proxy, port, of } = site();
+if (proxy === undefined) await report(probe({ address, origin, login, settings: process.env }));
 else await serve(address, Number(port), of);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isRoot, root } from './command.mjs';
@@ -13,54 +13,68 @@ const proxied = (upstream) =>
     .map((match) => `location ${match} { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header Host $http_host; }`)
     .join('\n');
 
-/** As in docs/operations.md. @param {string} temp where the certificate lies @param {number} port */
-const overTls = (temp, port) =>
-  `listen 127.0.0.1:${port} ssl http2; ssl_certificate ${temp}/cert.pem; ssl_certificate_key ${temp}/key.pem;`;
+const read = (/** @type {string} */ name) => readFileSync(join(root, 'hosting', name), 'utf8');
 
 /**
- * The configuration of the image, hosting/server.conf, with the paths of a test instead of the container's. Throws an Error when
- * one of them is missing.
- * @param {{ site: string, temp: string, port: number, module: string, tls: boolean }} place `site` is the file that the server block includes
+ * The configuration of the image (hosting/server.conf), or over https that of the guide (hosting/site.conf) in its place, with the paths of a
+ * test. Throws an Error when one of the paths is missing.
+ * @param {{ site?: string, temp: string, port: number, module: string, tls: boolean }} place `site` is the file that the server block includes
  */
 function configuration({ site, temp, port, module, tls }) {
-  /** @type {[string, string][]} */
+  const written = `root ${temp}/nhs-login;\n    include ${temp}/nhs-login/nginx.conf;`;
+  /** @typedef {[string | RegExp, string][]} Places @type {Places} */
+  const ofImage = [
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['access_log /dev/stdout ', `access_log ${temp}/access.log `],
+    [written, site ? `include ${site};` : `${written} `],
+    ['/etc/nginx/nhs-login.d/', `${temp}/locations/`],
+  ];
+  /** @type {Places} */
+  const ofSite = [
+    [/ {2}server \{[^]*\n {2}\}\n/g, read('site.conf')],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
+    ['/etc/ssl/certs/nhs-login.pem', `${temp}/cert.pem`],
+    ['/etc/ssl/private/nhs-login.key', `${temp}/key.pem`],
+    ['/var/log/nginx/nhs-login.log', `${temp}/access.log`],
+    ['/var/log/nginx/nhs-login-errors.log', `${temp}/error.log`],
+    ['include /srv/nhs-login/nginx.conf;', `include ${site};`],
+    [/( {2}location .* \{ proxy_pass https:\/\/backends\.example\.com; \}\n)+/g, `  include ${temp}/locations/*.conf;\n`],
+  ];
+  /** @type {Places} */
   const places = [
     // First, because the text of the other replacements may contain the same path.
     ['/tmp/', `${temp}/`],
     ['include /etc/nginx/modules-enabled/*.conf;', `load_module ${module};${isRoot ? `\nuser ${userInfo().username};` : ''}`],
-    ['listen 8080;', tls ? overTls(temp, port) : `listen 127.0.0.1:${port};`],
     ['error_log /dev/stderr error;', `error_log ${temp}/error.log notice;`],
     // A log outside the server block, as in Debian's configuration, must not receive the query.
     ['http {', `http {\n  access_log ${temp}/with-query.log;`],
-    ['access_log /dev/stdout ', `access_log ${temp}/access.log `],
-    ['include /srv/nhs-login/nginx.conf;', `include ${site};`],
-    ['/etc/nginx/nhs-login.d/', `${temp}/locations/`],
+    ['/etc/nginx/nhs-login-log.conf', `${temp}/log.conf`],
+    ...(tls ? ofSite : ofImage),
   ];
-  return places.reduce(
-    (text, [theirs, ours]) => {
-      if (!text.includes(theirs)) throw new Error(`hosting/server.conf no longer contains ${theirs}`);
-      return text.replaceAll(theirs, ours);
-    },
-    readFileSync(join(root, 'hosting', 'server.conf'), 'utf8'),
-  );
+  return places.reduce((text, [theirs, ours]) => {
+    const replaced = text.replaceAll(theirs, () => ours);
+    if (replaced === text) throw new Error(`hosting/ no longer contains ${theirs}`);
+    return replaced;
+  }, read('server.conf'));
 }
 
 /**
  * @typedef {object} Served
  * @property {string} [folder] a build
- * @property {string} [releases] a folder from `npm run release`, instead of a build
+ * @property {string} [releases] a folder from `npm run release`. Without it and without a build: the files that hosting/start.sh writes
  * @property {string} [upstream] the origin of a mock backend, to which its calls are passed on
  * @property {string} [locations] more of the operator's own
  * @property {{ key: string, cert: string }} [certificate] for https, in PEM
  */
 
 /**
- * Writes the files of an nginx into a folder, and returns the path of the main one. Throws an Error when hosting/server.conf has changed.
+ * Writes the files of an nginx into a folder, and returns the path of the main one. Throws an Error when hosting/ has changed.
  * @param {Served & { temp: string, port: number, module: string }} what
  */
 export function configure({ folder, releases, upstream, locations = '', certificate, temp, port, module }) {
-  const site = releases ? join(releases, 'nginx.conf') : join(temp, 'site.conf');
-  if (folder) writeFileSync(site, `root ${folder};\ninclude ${join(folder, 'nginx.conf')};\n`);
+  const site = folder ? join(temp, 'site.conf') : releases && join(releases, 'nginx.conf');
+  if (folder && site) writeFileSync(site, `root ${folder};\ninclude ${join(folder, 'nginx.conf')};\n`);
+  copyFileSync(join(root, 'hosting', 'log.conf'), join(temp, 'log.conf'));
   mkdirSync(join(temp, 'locations'));
   writeFileSync(join(temp, 'locations', 'own.conf'), `${upstream ? proxied(upstream) : ''}\n${locations}\n`);
   for (const [name, pem] of Object.entries(certificate ?? {})) writeFileSync(join(temp, `${name}.pem`), pem, { mode: 0o600 });

@@ -96,8 +96,8 @@ async function expectNoFileAfterClick(page: Page, mock: Mock, steps: readonly St
 }
 
 test.describe('early hints', () => {
-  test('prints scripts that the first page fetches, by the command of docs/hosting.md', async ({ page, visitor, baseURL }) => {
-    const [, command = ''] = /```sh\n(curl .*enter-email.*)\n```/.exec(readFileSync(join(root, 'docs', 'hosting.md'), 'utf8')) ?? [];
+  test('prints scripts that the first page fetches, by the command of docs/operators.md', async ({ page, visitor, baseURL }) => {
+    const [, command = ''] = /```sh\n(curl .*enter-email.*)\n```/.exec(readFileSync(join(root, 'docs', 'operators.md'), 'utf8')) ?? [];
     const printed = execFileSync('sh', ['-c', command.replace('https://login.example.com', String(baseURL))], { encoding: 'utf8' });
     const scripts = printed.split('\n').filter(Boolean);
     expect(scripts).not.toEqual([]);

@@ -8,18 +8,18 @@ import { serveWithSettings } from '../support/built-pages';
 import { oncePerWorker, startServer } from '../support/started';
 import { expect, test as base } from '../support/test';
 
-/** The headers that docs/hosting.md requires of APIs on another origin. */
+/** The headers that docs/operators.md requires of APIs on another origin. */
 function documentedHeaders(app: string) {
-  const text = readFileSync(join(root, 'docs', 'hosting.md'), 'utf8');
+  const text = readFileSync(join(root, 'docs', 'operators.md'), 'utf8');
   const [, block] = /```http\n(Access-Control-[^]*?)\n```/.exec(text) ?? [];
-  if (!block) throw new Error('docs/hosting.md has no headers for APIs on other origins any more');
+  if (!block) throw new Error('docs/operators.md has no headers for APIs on other origins any more');
   return block
     .replace('https://login.example.com', app)
     .split('\n')
     .map((line) => line.split(': ') as [name: string, value: string]);
 }
 
-/** The mock's APIs on their own origin, behind a proxy that sends the headers of docs/hosting.md. */
+/** The mock's APIs on their own origin, behind a proxy that sends the headers of docs/operators.md. */
 class Apis {
   connections = 0;
   /** The addresses of all requests since the test began, by method. */

@@ -52,6 +52,7 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/assets/images/nhsuk-icon-cross.svg': [...file, 'image/svg+xml; charset=utf-8'],
   '/assets/images/nhsuk-icon-180.png': [...file, 'image/png'],
   '/robots.txt': [...file, 'text/plain; charset=utf-8'],
+  '/healthz': [200, 'no-store', 'text/plain; charset=utf-8'],
   '/manifest.webmanifest': [...file, 'application/manifest+json; charset=utf-8'],
   // Without a contact.
   '/.well-known/security.txt': missing,
@@ -149,6 +150,7 @@ export function testsOfHost(
 
   test(`accepts only reading methods for files of ${host}`, async ({ request }) => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-      for (const path of ['/enter-email', script]) expect((await request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
+      for (const path of ['/enter-email', script, '/healthz'])
+        expect((await request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
   });
 }

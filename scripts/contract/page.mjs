@@ -142,7 +142,7 @@ export function page() {
     '# The back ends',
     'Read this to build a back end for the app, or to compare yours with it. `node scripts/back-ends.mjs` writes this page from `contract/`, where each API has an OpenAPI 3.1 document. Do not edit it by hand.',
     `The app makes ${calls.length} calls. Tests compare every request of the app, every answer of the mock and every error table with the contract.`,
-    'Compare your back end without an account: `npm run contract -- https://staging.example.com`. Then log in with a test account through `npm run contract -- --proxy https://staging.example.com`, which lists every request and answer that differs. [Operations](operations.md#from-an-empty-folder-to-a-served-site) describes both.',
+    'Compare your back end without an account: `npm run contract -- https://staging.example.com`. Then log in with a test account through `npm run contract -- --proxy https://staging.example.com`, which lists every request and answer that differs. [Operators](operators.md#look) describes both.',
     '## Every call',
     [
       '- Bodies are JSON in both directions. Additional members are allowed in every answer.',

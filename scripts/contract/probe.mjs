@@ -104,8 +104,21 @@ function adviceOn(answer, operation, { base, setting }) {
   return `${status}, which is no refusal of this session. The contract has ${wanted.slice(0, 2).join(' or ')}.`;
 }
 
-/** @param {string} check @param {string} advice @returns {Finding} */
-export const found = (check, advice) => ({ ok: advice === '', check, advice });
+/** The first 80 characters of an answer, as one line. @param {Answer} answer */
+const beginningOf = ({ text }) =>
+  JSON.stringify(
+    text
+      .replace(/[\s\p{C}]+/gu, ' ')
+      .trim()
+      .slice(0, 80),
+  );
+
+/** `answer` is shown if the check has failed. @param {string} check @param {string} advice @param {Answer | string} [answer] @returns {Finding} */
+export const found = (check, advice, answer = '') => ({
+  ok: advice === '',
+  check,
+  advice: advice && typeof answer === 'object' ? `${advice} The answer begins with ${beginningOf(answer)}.` : advice,
+});
 
 /** @param {Operation} operation @param {Site} site @returns {Promise<Finding[]>} */
 async function probeCall(operation, site) {
@@ -121,7 +134,7 @@ async function probeCall(operation, site) {
   });
   const check = `${method} ${path}`;
   const advice = adviceOn(answer, operation, apiOf(operation, site.settings));
-  if (advice || typeof answer === 'string') return [found(check, advice)];
+  if (advice || typeof answer === 'string') return [found(check, advice, answer)];
   const date = answer.headers.has('date') ? '' : 'no header Date. The app tells the time by it: send it with every answer.';
   return [found(check, ''), ...(method === 'POST' && name === 'account-status' ? [found(`${check}: Date`, date)] : [])];
 }
@@ -179,7 +192,7 @@ async function probeRenewal(operation, site) {
   if (typeof answer === 'string') return found(check, `no answer (${answer}).`);
   // Without a session there is nothing to renew. Some back ends then refuse with a page.
   const known = answer.status === 400 || (answer.status >= 300 && answer.status < 400 && answer.headers.has('location'));
-  return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`);
+  return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`, answer);
 }
 
 /**
@@ -219,8 +232,8 @@ export async function probeDocument({ address }) {
   const policy = headers.has('content-security-policy');
   const secure = headers.has('strict-transport-security') || !address.startsWith('https:');
   return [
-    found(`${check}: document`, status === 200 ? '' : `${status}. Serve the documents of the build.`),
-    found(`${check}: build ${build ?? ''}`.trimEnd(), build ? '' : 'no id of a build. Serve what npm run build writes.'),
+    found(`${check}: document`, status === 200 ? '' : `${status}. Serve the documents of the build.`, answer),
+    found(`${check}: build ${build ?? ''}`.trimEnd(), build ? '' : 'no id of a build. Serve what npm run build writes.', answer),
     found(`${check}: policy`, policy ? '' : 'no Content-Security-Policy. Include the configuration of the build.'),
     found(`${check}: HSTS`, secure ? '' : 'no Strict-Transport-Security. Include the configuration of the build.'),
   ];

@@ -1,4 +1,16 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /**
@@ -9,10 +21,20 @@ import { join, resolve } from 'node:path';
 /** In hours. A login lasts one hour, and a page that was left open may request a file the next morning. */
 const KEPT_HOURS = 24;
 
+/** The names in a folder of releases. A file that is being replaced ends in `.new`. */
+const ownNames = ['releases', 'releases.json', 'nginx.conf', 'banners.json'];
+
 const file = (/** @type {string} */ into) => join(into, 'releases.json');
 
 /** The releases in a folder, the active one first. @param {string} into @returns {Release[]} */
 const releasesIn = (into) => (existsSync(file(into)) ? JSON.parse(readFileSync(file(into), 'utf8')) : []);
+
+/** Refuses a folder with files of others: a release removes files. @param {string} into */
+function refuseForeign(into) {
+  if (!existsSync(into) || existsSync(file(into))) return;
+  const foreign = statSync(into).isDirectory() ? readdirSync(into).find((name) => !ownNames.includes(name.replace(/\.new$/, ''))) : into;
+  if (foreign) throw new Error(`${into} is neither empty nor a folder of releases, because of ${foreign}: name another folder by --into.`);
+}
 
 /** Writes a file atomically. @param {string} path @param {string} text */
 function replace(path, text) {
@@ -36,23 +58,45 @@ function parted(releases, now) {
 
 const folderOf = (/** @type {string} */ into, /** @type {string} */ id) => join(into, 'releases', id);
 
-/** The files of a folder whose names contain a hash. @param {string} folder */
+const assetsOf = (/** @type {string} */ into, /** @type {string} */ id) => join(folderOf(into, id), 'assets');
+
+/** The files of a folder of assets whose names contain a hash. @param {string} folder */
 const hashedIn = (folder) =>
-  readdirSync(join(folder, 'assets'), { withFileTypes: true })
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** The release id of a build. Throws an Error whose message is a sentence for users. @param {string} build @returns {string} */
-function idOf(build) {
+/** Whether all files of a release are in the folder. @param {string} into @param {Release} release */
+const isComplete = (into, { id, assets }) =>
+  existsSync(join(folderOf(into, id), 'version.json')) && assets.every((name) => existsSync(join(assetsOf(into, id), name)));
+
+/** The ids of a build. Throws an Error whose message is a sentence for users. @param {string} build @returns {{ build: string, release: string }} */
+function idsOf(build) {
   const version = join(build, 'version.json');
   if (!existsSync(version)) throw new Error(`${build} is not a build: run npm run build first.`);
-  return JSON.parse(readFileSync(version, 'utf8')).release;
+  return JSON.parse(readFileSync(version, 'utf8'));
 }
 
-/** Copies a build beside the existing releases, unless it is one of them. @param {string} build @param {string} into @param {string} id */
+/**
+ * Writes beside a release its bill of materials and the checksum of each of its files, for `sha256sum -c`. The banners are the operator's.
+ * @param {string} folder of the release for now @param {string} into @param {string} id
+ */
+function writeProofs(folder, into, id) {
+  cpSync(join(folder, '.sbom.json'), `${folderOf(into, id)}.sbom.json`);
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name !== 'banners.json' && statSync(join(folder, name)).isFile())
+    .sort();
+  const hash = (/** @type {string} */ name) =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, name)))
+      .digest('hex');
+  const lines = [...names.map((name) => `${hash(name)}  ${id}/${name}`), `${hash('.sbom.json')}  ${id}.sbom.json`, ''];
+  writeFileSync(`${folderOf(into, id)}.SHA256SUMS`, lines.join('\n'));
+}
+
+/** Copies a build beside the other releases. @param {string} build @param {string} into @param {string} id */
 function copy(build, into, id) {
   const target = folderOf(into, id);
-  if (existsSync(target)) return;
   rmSync(`${target}.new`, { recursive: true, force: true });
   cpSync(build, `${target}.new`, { recursive: true });
   // Operators publish banners without a release, so theirs are not overwritten.
@@ -60,6 +104,8 @@ function copy(build, into, id) {
   if (!existsSync(banners)) cpSync(join(build, 'banners.json'), banners);
   rmSync(join(`${target}.new`, 'banners.json'));
   symlinkSync('../../banners.json', join(`${target}.new`, 'banners.json'));
+  writeProofs(`${target}.new`, into, id);
+  rmSync(target, { recursive: true, force: true });
   renameSync(`${target}.new`, target);
 }
 
@@ -69,46 +115,76 @@ function copy(build, into, id) {
  * @param {string} into @param {readonly Release[]} retained
  */
 function share(into, retained) {
-  const owned = new Map(retained.flatMap(({ id, assets }) => assets.map((name) => [name, join(folderOf(into, id), 'assets', name)])));
-  for (const { id } of retained) {
-    const folder = join(folderOf(into, id), 'assets');
-    for (const [name, from] of owned) if (!existsSync(join(folder, name))) cpSync(from, join(folder, name));
-    for (const name of hashedIn(folderOf(into, id))) if (!owned.has(name)) rmSync(join(folder, name));
+  const owned = new Set(retained.flatMap(({ assets }) => assets));
+  const folders = retained.map(({ id }) => assetsOf(into, id)).filter(existsSync);
+  for (const name of owned) {
+    const from = folders.map((folder) => join(folder, name)).find(existsSync);
+    for (const folder of folders) if (from && !existsSync(join(folder, name))) cpSync(from, join(folder, name));
   }
+  for (const folder of folders) for (const name of hashedIn(folder)) if (!owned.has(name)) rmSync(join(folder, name));
 }
 
 /**
- * Makes the first release active from nginx's next reload: documents and headers together.
- * @param {string} into @param {readonly Release[]} releases @param {Date} now
+ * Makes the first release active from nginx's next reload: documents and headers together. Removes some releases.
+ * @param {string} into @param {readonly Release[]} retained @param {readonly Release[]} [removed]
  */
-function putInForce(into, releases, now) {
-  const { retained, removed } = parted(releases, now);
+function putInForce(into, retained, removed = []) {
+  const [active, before] = retained;
+  const folder = resolve(folderOf(into, active?.id ?? ''));
   // First, so that the owner of the files is known after a crash.
   note(into, retained);
   share(into, retained);
-  const folder = resolve(folderOf(into, retained[0]?.id ?? ''));
   replace(join(into, 'nginx.conf'), `root "${folder}";\ninclude "${folder}/nginx.conf";\n`);
-  for (const { id } of removed) rmSync(folderOf(into, id), { recursive: true, force: true });
-  return { id: retained[0]?.id, before: retained[1]?.id, removed: removed.map(({ id }) => id) };
+  for (const { id } of removed)
+    for (const end of ['', '.sbom.json', '.SHA256SUMS']) rmSync(folderOf(into, id) + end, { recursive: true, force: true });
+  return { ids: idsOf(folder), before: before?.id, removed: removed.map(({ id }) => id) };
 }
 
 /**
- * Adds a build to a folder of releases and makes it active. Throws an Error whose message is a sentence for users.
+ * Adds a build to a folder of releases, makes it active, and removes old releases. Throws an Error whose message is a sentence for users.
  * @param {{ build: string, into: string, now?: Date }} what
  */
 export function release({ build, into, now = new Date() }) {
-  const id = idOf(build);
-  const before = releasesIn(into);
-  if (before[0]?.id === id) return putInForce(into, before, now);
+  const { release: id } = idsOf(build);
+  refuseForeign(into);
   mkdirSync(join(into, 'releases'), { recursive: true });
-  copy(build, into, id);
-  const assets = before.find((one) => one.id === id)?.assets ?? hashedIn(folderOf(into, id));
-  return putInForce(into, [{ id, assets, since: now.toISOString() }, ...before.filter((one) => one.id !== id)], now);
+  const releases = releasesIn(into);
+  const known = releases.find((one) => one.id === id);
+  // A release that lacks files is copied again.
+  if (!known || !isComplete(into, known)) copy(build, into, id);
+  const added = { id, assets: known?.assets ?? hashedIn(assetsOf(into, id)), since: now.toISOString() };
+  const { retained, removed } = parted(
+    releases[0] === known && known ? releases : [added, ...releases.filter((one) => one !== known)],
+    now,
+  );
+  return putInForce(into, retained, removed);
 }
 
-/** Makes the previous release active. Throws an Error whose message is a sentence for users. @param {{ into: string, now?: Date }} what */
-export function rollBack({ into, now = new Date() }) {
-  const [current, before, ...older] = releasesIn(into);
-  if (!current || !before) throw new Error(`${into} holds no release before.`);
-  return putInForce(into, [{ ...before, since: now.toISOString() }, current, ...older], now);
+/**
+ * Makes another release active: the one before, or the one with this id. Removes none. Throws an Error whose message is a sentence for users.
+ * @param {{ into: string, to?: string, now?: Date }} what
+ */
+export function rollBack({ into, to, now = new Date() }) {
+  const [active, ...others] = releasesIn(into);
+  const possible = others.filter((one) => isComplete(into, one));
+  const chosen = possible.find(({ id }) => id === (to ?? others[0]?.id));
+  if (!active || !chosen) {
+    const state = to && to === active?.id ? 'in force' : 'no complete release';
+    const wrong = to ? `${to} is ${state} in ${into}` : `${into} holds no complete release before`;
+    const known = possible.map(({ id }) => id).join(', ');
+    throw new Error(`${wrong}. ${known ? `A roll-back is possible to ${known}` : 'No roll-back is possible'}.`);
+  }
+  return putInForce(into, [{ ...chosen, since: now.toISOString() }, active, ...others.filter((one) => one !== chosen)]);
+}
+
+/** A line for each release of a folder, the active one first. @param {string} into */
+export function listed(into) {
+  const releases = releasesIn(into);
+  if (releases.length === 0) throw new Error(`${into} holds no releases.`);
+  const lines = releases.map((one, at) => {
+    const served = isComplete(into, one);
+    const state = !served ? 'cannot be served: files are missing' : at === 0 ? 'in force' : 'can be served';
+    return [one.id.padEnd(8), (served ? idsOf(folderOf(into, one.id)).build : '').padEnd(8), one.since, state].join('  ');
+  });
+  return ['Release   Build     In force since            State', ...lines].join('\n');
 }

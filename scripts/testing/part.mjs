@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { npmRun } from '../command.mjs';
+import { aptInstall } from '../apt.mjs';
+import { npmRun, onPath } from '../command.mjs';
 import { journeys } from '../e2e.mjs';
 import { nginx } from '../nginx.mjs';
 
@@ -38,8 +39,9 @@ export const browserTests = (args, { retry = false, env = {} } = {}) =>
  * @param {{ complete: boolean, retry?: boolean, env?: Record<string, string> }} how
  */
 export async function pageTests({ complete, retry = false, env }) {
-  // A test checks the configuration of a host. The browser tests install nginx too, but later.
+  // Tests check the configuration of a host and the alert rules. The browser tests install nginx too, but later.
   if (complete) await nginx();
+  if (complete && !onPath('promtool')) await aptInstall('prometheus');
   const args = [
     '--reporter=default',
     `--reporter=${reporter}`,

@@ -5,8 +5,10 @@ import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { config } from '@/config';
+import { causes, helpCodeOf } from '@/session/help-code';
 import { startReports } from '@/session/reports/send-reports';
-import { ask as askAt, freePort } from './started-server';
+import { freePort } from '../../scripts/nginx.mjs';
+import { ask as askAt } from './started-server';
 
 let port = 0;
 let collector: ChildProcess;
@@ -44,6 +46,15 @@ describe('scripts/collector.mjs', () => {
     const report = { event: 'helpCode', sentence: 'A help code was shown', build: 'unknown', address: '/login', helpCode: 'K7-4Q2' };
     await vi.waitFor(() => expect(lines()).toEqual([{ time: expect.any(String) as string, ...report }]));
     expect((await ask('GET', '', {}, '/metrics')).text).toContain('nhs_login_reports_total{event="helpCode"} 1\n');
+  });
+
+  it('counts the pages with a help code by their cause', async () => {
+    const shown = (cause: (typeof causes)[number]) => helpCodeOf({ cause, build: '0123abcd', address: '/error', at: Date.now() });
+    const codes = [...causes, 'failed' as const].map(shown).concat('', '?', 'Y');
+    for (const helpCode of codes) await ask('POST', JSON.stringify({ event: 'helpCode', helpCode }));
+    const { text: metrics } = await ask('GET', '', {}, '/metrics');
+    const counted = [...metrics.matchAll(/help_codes_total\{cause="(\w+)"\} (\d+)/g)].map(([, cause, count]) => [cause, Number(count)]);
+    expect(Object.fromEntries(counted)).toEqual({ ...Object.fromEntries(causes.map((cause) => [cause, 1])), failed: 2 });
   });
 
   it("writes a browser's reports without queries and without unknown names", async () => {

@@ -1,12 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ResolvedConfig } from 'vite';
 import { buildIdOf } from '../../hosting/apply-settings';
 import { writeSettingsProgram } from '../../hosting/early-script';
 import type { Template } from '../../hosting/template';
+import { isRoot } from '../../scripts/command.mjs';
+import { findNginx, freePort } from '../../scripts/nginx.mjs';
+import { configure } from '../../scripts/nginx-configuration.mjs';
 import { release, rollBack } from '../../scripts/releasing/release.mjs';
+import { ask } from './started-server';
 
 let temp: string;
 beforeEach(() => {
@@ -23,6 +28,7 @@ function build(id: string, assets: readonly string[]) {
   writeFileSync(join(folder, 'version.json'), JSON.stringify({ build: 'b', release: id }));
   writeFileSync(join(folder, 'nginx.conf'), `# of ${id}`);
   writeFileSync(join(folder, 'banners.json'), '{}');
+  writeFileSync(join(folder, '.sbom.json'), '{"bomFormat":"CycloneDX"}');
   writeFileSync(join(folder, 'assets', 'images', 'icon.svg'), id);
   for (const name of assets) writeFileSync(join(folder, 'assets', name), name);
   return folder;
@@ -30,6 +36,8 @@ function build(id: string, assets: readonly string[]) {
 
 const into = () => at('site');
 const inForce = () => /^root "(.*)";\ninclude "\1\/nginx\.conf";\n$/.exec(readFileSync(at('site', 'nginx.conf'), 'utf8'))?.[1];
+/** The ids of the folders of releases. */
+const onDisk = () => readdirSync(at('site', 'releases')).filter((name) => !name.includes('.'));
 const releaseOf = (id: string) => at('site', 'releases', id);
 const assetsOf = (id: string) =>
   readdirSync(join(releaseOf(id), 'assets'))
@@ -38,8 +46,8 @@ const assetsOf = (id: string) =>
 const hour = (hours: number) => new Date(Date.UTC(2026, 10, 23, hours));
 
 it('creates a folder for a release, which nginx serves through a replaced file', () => {
-  const { id, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
-  expect([id, before, inForce()]).toEqual(['aaa', undefined, releaseOf('aaa')]);
+  const { ids, before } = release({ build: build('aaa', ['a.js', 'a.js.br']), into: into(), now: hour(0) });
+  expect([ids, before, inForce()]).toEqual([{ build: 'b', release: 'aaa' }, undefined, releaseOf('aaa')]);
   expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
   expect(assetsOf('aaa')).toEqual(['a.js', 'a.js.br']);
 });
@@ -85,7 +93,7 @@ describe('npm run release -- --settings', () => {
   it('writes a release that the user of nginx can read', () => {
     const { folder, status, stderr } = released('');
     expect([status, stderr]).toEqual([0, '']);
-    const [id = ''] = readdirSync(at('site', 'releases'));
+    const [id = ''] = onDisk();
     expect(statSync(releaseOf(id)).mode).toBe(statSync(folder).mode);
   });
 
@@ -94,7 +102,13 @@ describe('npm run release -- --settings', () => {
     const lines = stdout.trimEnd().split('\n');
     expect(lines.filter((line) => line.startsWith('* '))).toEqual([expect.stringMatching(/^\* VITE_COOKIE_DOMAIN +example\.com$/)]);
     expect(lines).toContainEqual(expect.stringMatching(/^ {2}VITE_AUTH_API_URL +\/api\/auth$/));
-    expect(lines.at(-1)).toMatch(new RegExp(`^Build 0123abcd, release ${readdirSync(at('site', 'releases'))[0]}$`));
+    expect(lines.at(-1)).toMatch(new RegExp(`^Build 0123abcd, release ${onDisk()[0]}$`));
+  });
+
+  it('gives releases that differ by a setting that no document has ids of their own, and names the address of the site', () => {
+    for (const name of ['one', 'two'])
+      expect(released(`VITE_SITE_URL=https://${name}.example`).stdout).toContain(`https://${name}.example\n`);
+    expect(onDisk()).toHaveLength(2);
   });
 
   it.each([
@@ -129,6 +143,35 @@ describe('npm run release -- --settings', () => {
     expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
     expect(existsSync(join(folder, 'index.html'))).toBe(false);
   });
+
+  it.skipIf(!findNginx())('starts the image with write access to one folder only', { timeout: 30_000 }, async () => {
+    released('');
+    const { nginx = '', module = '' } = findNginx() ?? {};
+    const port = await freePort();
+    mkdirSync(at('writable'));
+    const script = readFileSync('hosting/start.sh', 'utf8')
+      .replaceAll('/tmp/', `${at('writable')}/`)
+      .replaceAll('/srv/nhs-login', into())
+      .replace('/etc/nginx/nginx.conf', configure({ temp: at('writable'), port, module }));
+    const shell = (command: string) => spawnSync('sh', ['-c', command], { cwd: temp, encoding: 'utf8' }).stdout;
+    // As in the image. Only its owner can open a temporary folder.
+    shell(isRoot ? 'chmod 755 . && chown -R 33:33 writable' : 'chmod -R a-w site');
+    const state = () => shell("find site -printf '%p %m %T@ '");
+    const [before, [release]] = [state(), onDisk()];
+    const user = isRoot ? { uid: 33, gid: 33 } : {};
+    const env = { PATH: `${process.env.PATH}:${dirname(nginx)}`, VITE_PYI_URL: '/x' };
+    // Twice: a container that is restarted finds the files of its first start.
+    for (const _start of [1, 2]) {
+      const child = spawn('sh', ['-c', script], { ...user, env, stdio: 'ignore' });
+      await vi.waitFor(async () => expect((await ask(port, '/healthz')).status).toBe(200), { timeout: 10_000 });
+      expect((await ask(port, '/enter-email')).text).toContain('{"pyiUrl":"/x"}');
+      child.kill('SIGQUIT');
+      await once(child, 'exit');
+    }
+    expect(state()).toBe(before);
+    expect(JSON.parse(readFileSync(at('writable', 'nhs-login', 'version.json'), 'utf8'))).not.toMatchObject({ release });
+    shell('chmod -R u+w site');
+  });
 });
 
 it('shares files of a release with the previous release, but not documents and images', () => {
@@ -148,21 +191,53 @@ it('deletes releases replaced more than a day ago, except the previous one', () 
   expect(assetsOf('ccc')).toEqual(['a.js', 'b.js', 'c.js', 'kept.js']);
   expect(release({ build: build('ddd', ['d.js']), into: into(), now: hour(124) }).removed).toEqual(['aaa']);
   expect(assetsOf('ddd')).toEqual(['b.js', 'c.js', 'd.js', 'kept.js']);
-  expect(existsSync(releaseOf('aaa'))).toBe(false);
+  expect(readdirSync(at('site', 'releases')).filter((name) => name.startsWith('aaa'))).toEqual([]);
+});
+
+it('writes beside each release its bill of materials and checksums, which sha256sum accepts after the next release too', () => {
+  release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
+  writeFileSync(at('site', 'banners.json'), '"published"');
+  release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
+  const checked = (id: string) => spawnSync('sha256sum', ['-c', `${id}.SHA256SUMS`], { cwd: at('site', 'releases'), encoding: 'utf8' });
+  expect(checked('aaa').stdout.split('\n')).toEqual(
+    ['.sbom.json', 'assets/a.js', 'assets/images/icon.svg', 'nginx.conf', 'version.json']
+      .map((name) => `aaa/${name}: OK`)
+      .concat('aaa.sbom.json: OK', ''),
+  );
+  writeFileSync(join(releaseOf('bbb'), 'nginx.conf'), 'changed');
+  expect(checked('bbb')).toMatchObject({ status: 1, stdout: expect.stringContaining('bbb/nginx.conf: FAILED') });
+});
+
+it('refuses to release into a folder with files of others, and changes nothing there', () => {
+  mkdirSync(into());
+  writeFileSync(at('site', 'notes.txt'), '');
+  const refused = `${into()} is neither empty nor a folder of releases, because of notes.txt: name another folder by --into.`;
+  expect(() => release({ build: build('aaa', []), into: into() })).toThrow(refused);
+  expect(readdirSync(into())).toEqual(['notes.txt']);
 });
 
 it('repeats a release without a change', () => {
   const folder = build('aaa', ['a.js']);
   release({ build: folder, into: into(), now: hour(0) });
   const after = release({ build: folder, into: into(), now: hour(1) });
-  expect(after).toEqual({ id: 'aaa', before: undefined, removed: [] });
+  expect(after).toEqual({ ids: { build: 'b', release: 'aaa' }, before: undefined, removed: [] });
   expect(assetsOf('aaa')).toEqual(['a.js']);
 });
 
+it('completes a release that lacks files by repeating it, and releases another one beside it', () => {
+  const folder = build('aaa', ['a.js']);
+  release({ build: folder, into: into() });
+  rmSync(join(releaseOf('aaa'), 'assets', 'a.js'));
+  release({ build: build('bbb', ['b.js']), into: into() });
+  expect(assetsOf('bbb')).toEqual(['b.js']);
+  release({ build: folder, into: into() });
+  for (const id of ['aaa', 'bbb']) expect(assetsOf(id)).toEqual(['a.js', 'b.js']);
+});
+
 it('preserves the banners of the operator in a release', () => {
-  release({ build: build('aaa', []), into: into(), now: hour(0) });
+  mkdirSync(into());
   writeFileSync(at('site', 'banners.json'), '"published"');
-  release({ build: build('bbb', []), into: into(), now: hour(1) });
+  for (const id of ['aaa', 'bbb']) release({ build: build(id, []), into: into() });
   for (const id of ['aaa', 'bbb']) expect(readFileSync(join(releaseOf(id), 'banners.json'), 'utf8')).toBe('"published"');
 });
 
@@ -172,19 +247,66 @@ it('refuses to release a folder without a build', () => {
   expect(existsSync(into())).toBe(false);
 });
 
-it('activates the previous release by a roll-back with the files of both, and reverses it', () => {
-  release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
-  release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
-  expect(rollBack({ into: into(), now: hour(2) })).toEqual({ id: 'aaa', before: 'bbb', removed: [] });
-  expect(inForce()).toBe(releaseOf('aaa'));
-  expect(assetsOf('aaa')).toEqual(['a.js', 'b.js']);
-  expect(rollBack({ into: into(), now: hour(3) })).toMatchObject({ id: 'bbb', before: 'aaa' });
-  expect(inForce()).toBe(releaseOf('bbb'));
-});
+describe('roll-back', () => {
+  const state = () => [inForce(), readFileSync(at('site', 'releases.json'), 'utf8')];
+  const rolledBack = (...args: string[]) =>
+    spawnSync(process.execPath, ['scripts/release.mjs', '--into', into(), ...args], { encoding: 'utf8' });
 
-it('requires a previous release for a roll-back', () => {
-  release({ build: build('aaa', []), into: into(), now: hour(0) });
-  expect(() => rollBack({ into: into() })).toThrow(/holds no release before/);
+  /** Releases aaa to ddd, an hour apart, the last one in force. */
+  function fourReleases() {
+    for (const [index, id] of ['aaa', 'bbb', 'ccc', 'ddd'].entries())
+      release({ build: build(id, [`${id}.js`]), into: into(), now: hour(index) });
+  }
+
+  it('activates the previous release with the files of all, and reverses it', () => {
+    fourReleases();
+    expect(rollBack({ into: into(), now: hour(50) })).toMatchObject({ ids: { release: 'ccc' }, before: 'ddd', removed: [] });
+    expect(inForce()).toBe(releaseOf('ccc'));
+    expect(assetsOf('ccc')).toEqual(['aaa.js', 'bbb.js', 'ccc.js', 'ddd.js']);
+    expect(rollBack({ into: into(), now: hour(51) })).toMatchObject({ ids: { release: 'ddd' }, before: 'ccc' });
+  });
+
+  it('activates any release on disk by its id, and lists which is in force', () => {
+    fourReleases();
+    const { status, stdout } = rolledBack('--back', '--to', 'bbb');
+    expect([status, stdout.trimEnd().split('\n').at(-1), inForce()]).toEqual([0, 'Build b, release bbb', releaseOf('bbb')]);
+    rmSync(join(releaseOf('ccc'), 'assets', 'ccc.js'));
+    expect(rolledBack('--list').stdout.trimEnd().split('\n').slice(1)).toEqual([
+      expect.stringMatching(/^bbb +b +\d{4}-.*  in force$/),
+      expect.stringMatching(/^ddd +b +2026-11-23T03:00:00.000Z  can be served$/),
+      expect.stringMatching(/^ccc .*  cannot be served: files are missing$/),
+      expect.stringMatching(/^aaa .*  can be served$/),
+    ]);
+  });
+
+  it.each([
+    ['an unknown id', 'eee', 'eee is no complete release'],
+    ['a path', '../releases/aaa', '../releases/aaa is no complete release'],
+    ['the id in force', 'ddd', 'ddd is in force'],
+    ['an incomplete release', 'ccc', 'ccc is no complete release'],
+  ])('refuses %s with the known ids, and changes nothing', (_what, to, reason) => {
+    fourReleases();
+    rmSync(join(releaseOf('ccc'), 'version.json'));
+    const before = state();
+    const { status, stderr } = rolledBack('--back', '--to', to);
+    expect([status, stderr]).toEqual([1, `${reason} in ${into()}. A roll-back is possible to bbb, aaa.\n`]);
+    expect(state()).toEqual(before);
+  });
+
+  it('requires a previous release, and a list of releases requires one', () => {
+    expect(rolledBack('--list')).toMatchObject({ status: 1, stderr: `${into()} holds no releases.\n` });
+    release({ build: build('aaa', []), into: into() });
+    const stderr = `${into()} holds no complete release before. No roll-back is possible.\n`;
+    expect(rolledBack('--back')).toMatchObject({ status: 1, stderr });
+  });
+
+  it.each([
+    [['--to', 'aaa'], '--to names a release for --back'],
+    [['--back', '--list'], '--back and --list take only --into, and --back also --to'],
+    [['--back', '--settings', 'x'], '--back and --list take only --into, and --back also --to'],
+  ])('refuses the options %j', (args, reason) => {
+    expect(rolledBack(...args)).toMatchObject({ status: 2, stderr: `${reason}, see --help.\n` });
+  });
 });
 
 it('npm run release asks for a folder', () => {

@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { http, passthrough } from 'msw';
 import { server } from '../../mocks/server';
 import { isLoopback } from '../../scripts/loopback.mjs';
+import { freePort } from '../../scripts/nginx.mjs';
 import { rowsOf } from '../support/environment';
-import { ask, freePort, type StartedServer, startServer } from './started-server';
+import { ask, type StartedServer, startServer } from './started-server';
 
 it.each([
   ['a port that is none', ['--port', 'x'], 'x is not a port'],

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { server as mock } from '../../mocks/server';
 import { probe } from '../../scripts/contract/probe.mjs';
 
@@ -57,7 +60,15 @@ it.each<[string, Host, string]>([
     '400, which is no refusal of this session. The contract has 400 {"error":"invalid session"} or 401 {"message":"Unauthorized"}.',
   ],
 ])('probes a login API that %s', async (_name, host, advice) => {
-  expect((await findingsAbout(host))['POST /api/login/password']).toBe(advice);
+  const { 'POST /api/login/password': found = '' } = await findingsAbout(host);
+  expect(found.replace(/ The answer begins with ".*"\.$/, '')).toBe(advice);
+});
+
+it('shows in the probe the first 80 characters of a failed answer on one line, without control characters', async () => {
+  const { 'POST /api/login/password': found } = await findingsAbout(answer(403, {}, `\u001b[2J\u009bA \t\r\nB\u202e"${'x'.repeat(100)}`));
+  expect(found).toMatch(/^403 without a JSON object\. .*\. The answer begins with "\[2J A B \\"x{71}"\.$/);
+  const { 'POST /api/login/password': accepted } = await findingsAbout(json(400, invalidSession));
+  expect(accepted).toBe('');
 });
 
 it.each([
@@ -87,6 +98,15 @@ it.each([
   const found = await findingsAbout(host, undefined, undefined, '/authorize?client_id=a&state=1&nonce=2&scope=openid');
   expect(found['GET /authorize without state and nonce']).toMatch(advice);
   expect(asked).toBe('/authorize?client_id=a&scope=openid');
+});
+
+it('checks the request by npm run contract -- --login', async () => {
+  const server = createServer(answer(302, { location: '/' })).listen(0, '127.0.0.1');
+  close = () => server.close();
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { stdout } = spawn(process.execPath, ['scripts/contract.mjs', address, '--login', `${address}/authorize?state=1`]);
+  expect(await text(stdout)).toContain('\nok     GET /authorize without state and nonce\n');
 });
 
 it('names in the probe a host that does not answer', async () => {
@@ -144,8 +164,8 @@ it('accepts in the probe a document of a build with its policy', async () => {
 
 it('names in the probe a document of another site', async () => {
   expect(await findingsAbout(html('<html>'))).toMatchObject({
-    'GET /enter-email: build': 'no id of a build. Serve what npm run build writes.',
+    'GET /enter-email: build': 'no id of a build. Serve what npm run build writes. The answer begins with "<html>".',
     'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',
-    'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri.',
+    'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri. The answer begins with "<html>".',
   });
 });
