@@ -53,4 +53,8 @@ test('logs in by the script of docs/clients.md after a refusal, and refreshes', 
 
   await page.goto(`${service}/refresh`);
   expect(await answer()).toEqual(userinfo);
+
+  await page.request.post('/mock/token-fault', { data: { id: 'wrong-vot' } });
+  await page.goto(`${service}/login`);
+  await expect(page.getByText('We could not log you in.')).toBeVisible();
 });
