@@ -1,4 +1,4 @@
-/** The numbers and durations of the specifications (section 9 of each), with the unit in the name. No other file repeats them. */
+/** The numbers and durations of the specifications (section 9 of each), with the unit in the name. No other file of the app repeats them. */
 
 export const MIN_EMAIL_CHARACTERS = 7;
 export const MAX_EMAIL_CHARACTERS = 254;

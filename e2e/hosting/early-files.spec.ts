@@ -1,9 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { password } from '../../mocks/people/personas';
-import { root } from '../../scripts/command.mjs';
 import type { Step } from '../../scripts/measuring/journeys.mjs';
 import { getSession, hold, isHydrated, withhold } from '../support/held';
 import type { Mock } from '../support/mock';
@@ -94,19 +90,6 @@ async function expectNoFileAfterClick(page: Page, mock: Mock, steps: readonly St
     });
   }
 }
-
-test.describe('early hints', () => {
-  test('prints scripts that the first page fetches, by the command of docs/operators.md', async ({ page, visitor, baseURL }) => {
-    const [, command = ''] = /```sh\n(curl .*enter-email.*)\n```/.exec(readFileSync(join(root, 'docs', 'operators.md'), 'utf8')) ?? [];
-    const printed = execFileSync('sh', ['-c', command.replace('https://login.example.com', String(baseURL))], { encoding: 'utf8' });
-    const scripts = printed.split('\n').filter(Boolean);
-    expect(scripts).not.toEqual([]);
-
-    await visitor.arrives();
-    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname));
-    expect(fetched).toEqual(expect.arrayContaining(scripts));
-  });
-});
 
 test(
   'fetches on /login the page of the security code when the user begins to type, and not before',
