@@ -19,6 +19,7 @@ Usage: npm run test:e2e [-- file or folder …] [-- options of Playwright]
   --debug             steps through a test in a visible browser
   --headed            shows the browser
   --last-failed       the tests that failed last
+  --repeat-each <n>   each test this often
 
 npx playwright test --help lists all options. E2E_PORT=4199 takes another port than 4173.
 
