@@ -19,7 +19,7 @@ import {
   withoutSession,
 } from './shared';
 import type { Here } from './variant';
-import { sendResetLink } from '../backend/recovery/reset-link';
+import { sendResetLink } from '../backend/recovery/forgotten-password';
 
 const waitAndLogIn = 'Wait up to 15 minutes, then go back to the website or app you were using and log in again.';
 const justNow = ['Wait up to 15 minutes. This keeps your account safe.', 'You can try again at', '(in about 15 minutes).'];

@@ -1,4 +1,4 @@
-import { sendResetLink } from '../backend/recovery/reset-link';
+import { sendResetLink } from '../backend/recovery/forgotten-password';
 import {
   canTryAgain,
   clientKnown,

@@ -1,4 +1,4 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AccountStatus, PasskeyStatus, SignIn } from '../../src/api/login';
 import { cookieNames, visitorIdCookie } from '../../src/session/read-cookie';
 import type { RoundTrip } from '../../src/session/round-trips';
@@ -15,6 +15,7 @@ import {
   securityCodeSent,
   signedIn,
   type TimestampMeta,
+  withTimestamp,
 } from '../../src/state/events';
 import { journey } from '../../src/state/journey';
 import { passkey } from '../../src/state/passkey';
@@ -33,7 +34,9 @@ import { successScenarios } from '../scenarios/refusals';
 import { type ScenarioId, scenarios } from '../scenarios/scenarios';
 import type { Action, Device, Variant } from '../screens/variant';
 import { type AdvancedSignIn, advanceSignIn, type Progress } from './progress';
-import { sessionBegun } from './session-begun';
+
+/** Records the session start for situations that skip the app's arrival. */
+export const sessionBegun = createAction('sessionBegun', withTimestamp('session'));
 
 const slices = { profile, journey, proofing, passkey, client, deadlines };
 

@@ -38,8 +38,9 @@ export function waitHours({ session }: Pick<SignedIn, 'session'>, hours: number)
   session.renewedAt = world().clock.now();
 }
 
-/** Phone numbers that no persona has, and the body of the call with the code sent to one. */
+/** Phone numbers that no persona has, a code that is wrong, and the body of the call with the code sent to a number. */
 export const [mobile, landline] = ['+447700900123', '+441632960123'];
+export const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 export const otp = (to: string, otp_method = 'mobile') => ({ otp: codeSentTo(to), otp_method });
 
 export async function post({ headers }: { headers: Record<string, string> }, call: CallName, body: object) {

@@ -1,8 +1,8 @@
-import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
+import { sendResetLink } from '../../mocks/backend/recovery/forgotten-password';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import { linkSentTo, world } from '../../mocks/server';
-import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from './mock-requests';
+import { landline, mobile, ok, otherThan, otp, partlySignedIn, post, refused, waitHours } from './mock-requests';
 
 const numbersOf = (email: string) => {
   const account = accountByEmail(world(), email);
@@ -58,8 +58,6 @@ function withLink(persona: PersonaId = 'mobile') {
     (await post(partlySignedIn(persona), 'password', { email: account.email, password: typed })).body.authentication_state;
   return { account, code, reset, logIn, sendLink };
 }
-
-const otherThan = (code: string) => (code === '000000' ? '111111' : '000000');
 
 it('sets a password once by a reset link, within an hour', async () => {
   const { reset, logIn, account, sendLink } = withLink();

@@ -2,7 +2,7 @@ import type { CallName } from '../../mocks/backend/http/calls';
 import { emailOf, type PersonaId } from '../../mocks/people/personas';
 import { codeSentTo, world } from '../../mocks/server';
 import { rowsOf } from '../support/environment';
-import { landline, mobile, ok, otp, partlySignedIn, post, refused, waitHours } from './mock-requests';
+import { landline, mobile, ok, otherThan, otp, partlySignedIn, post, refused, waitHours } from './mock-requests';
 
 const email = emailOf('new-user');
 const password = 'Another1';
@@ -41,8 +41,6 @@ it('starts a registration five times, and again after 15 minutes', async () => {
   expect((await post(who, 'register', { email, password })).status).toBe(200);
 });
 
-const wrong = (right: string) => (right === '000000' ? '111111' : '000000');
-
 it('refuses an emailed code after an hour', async () => {
   const who = partlySignedIn('new-user', 'email-code');
   const code = codeSentTo(email);
@@ -55,10 +53,9 @@ it('refuses an emailed code after an hour', async () => {
 it('locks the emailed code at the fifth wrong attempt for 15 minutes', async () => {
   const who = partlySignedIn('new-user', 'email-code');
   const code = codeSentTo(email);
-  for (let times = 0; times < 4; times++) {
-    expect(await post(who, 'verify-email', { email, code: wrong(code) })).toEqual(refused(400, 'Invalid code'));
-  }
-  expect(await post(who, 'verify-email', { email, code: wrong(code) })).toEqual(refused(429, 'Too many attempts'));
+  const wrong = { email, code: otherThan(code) };
+  for (let times = 0; times < 4; times++) expect(await post(who, 'verify-email', wrong)).toEqual(refused(400, 'Invalid code'));
+  expect(await post(who, 'verify-email', wrong)).toEqual(refused(429, 'Too many attempts'));
   expect((await post(who, 'verify-email', { email, code })).status).toBe(429);
   world().clock.advance(15 * 60_000);
   expect(await post(who, 'verify-email', { email, code })).toEqual(ok);

@@ -1,4 +1,4 @@
-import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
+import { sendResetLink } from '../../mocks/backend/recovery/forgotten-password';
 import { codeSentTo, linkSentTo, world } from '../../mocks/server';
 import { askMock, documentOf, openMock, partlySignedIn } from './mock-requests';
 

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { retryAccountCheck, submitEmail } from '@/journeys/sign-in/steps/check-account';
 import { emailEntered, passkeyTried } from '@/state/events';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';
-import { answer, world } from '../../mocks/server';
+import { answer } from '../../mocks/server';
 import {
   arrival,
   arrivalAfterRedirect,
@@ -13,7 +13,7 @@ import {
   refusing,
   withAuthenticator,
 } from '../support/environment';
-import { expectPage, startAt, startPasskeyLogin } from '../support/user';
+import { callCount, expectPage, startAt, startPasskeyLogin } from '../support/user';
 
 describe('account check', () => {
   const email = 'maya@example.com';
@@ -100,36 +100,28 @@ describe('account check', () => {
     expect(state().profile).toMatchObject({ email, status: null });
   });
 
-  describe('account check after a renewed session', () => {
-    it('checks the stored address after the session was renewed', async () => {
-      const sent = recordSends(account('CONFIRMED'));
-      expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/log-in-password' });
-      expect(bodiesOf(sent)).toEqual([check]);
-    });
+  it('checks the stored address after the session was renewed', async () => {
+    const sent = recordSends(account('CONFIRMED'));
+    expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/log-in-password' });
+    expect(bodiesOf(sent)).toEqual([check]);
+  });
 
-    it('returns to the entry screen without a stored address, and sends no call', async () => {
-      const sent = recordSends({});
-      expect(await openSteps(arrivalAfterRedirect('account-status:renewal')).run(retryAccountCheck)).toEqual({
-        kind: 'go',
-        to: '/enter-email',
-        state: { returnedFrom: 'account-status:renewal' },
-      });
-      expect(sent).toEqual([]);
-    });
+  it('returns to the entry screen without a stored address, and sends no call', async () => {
+    const sent = recordSends({});
+    const returnedFrom = 'account-status:renewal';
+    const asks = { kind: 'go', to: '/enter-email', state: { returnedFrom } };
+    expect(await openSteps(arrivalAfterRedirect(returnedFrom)).run(retryAccountCheck)).toEqual(asks);
+    expect(sent).toEqual([]);
+  });
 
-    it('returns to the entry screen with the error of the server', async () => {
-      recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
-      expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({
-        kind: 'go',
-        to: '/enter-email',
-        state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
-      });
-    });
+  it('returns to the entry screen with the error of the server after the session was renewed', async () => {
+    recordSends({}, refusing('/account-status', 400, 'Invalid email address'));
+    const refused = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
+    expect(await openSteps(emailEntered(email)).run(retryAccountCheck)).toEqual({ kind: 'go', to: '/enter-email', state: { refused } });
   });
 });
 
 const entry = startAt('/enter-email');
-const asked = (call: string) => world().calls.filter(({ path }) => path.endsWith(call)).length;
 
 it.each<[ScenarioId, string]>([
   ['account-status.hang', '/passkey-status'],
@@ -137,14 +129,14 @@ it.each<[ScenarioId, string]>([
 ])('sends the account and passkey checks in parallel: %s does not delay %s', async (scenario, other) => {
   answer(scenario);
   await startPasskeyLogin(entry);
-  await waitFor(() => expect(asked(other)).toBe(1));
+  await waitFor(() => expect(callCount(other)).toBe(1));
 });
 
 it('continues without the passkey check when that never ends', async () => {
   answer('passkey-status.hang');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   await startPasskeyLogin(entry);
-  await waitFor(() => expect(asked('/passkey-status')).toBe(1));
+  await waitFor(() => expect(callCount('/passkey-status')).toBe(1));
   await vi.advanceTimersByTimeAsync(30_000);
   await expectPage('/log-in-password', 'Enter your password');
 });

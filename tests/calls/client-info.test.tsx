@@ -26,38 +26,31 @@ it.each([
   await waitFor(() => expect(exits.at(-1)).toMatch(/\/mock\/callback\?.*error_description=ConsentNotGiven/));
 });
 
-describe('client whose auth API answer has no list of approved scopes', () => {
-  it('shows no consent page for the client, also after a reload with a known name', async () => {
-    expectConsoleMessage(lacks);
-    await arriveWith(noScopes, '/login');
-    await expectPage('/login', 'Log In to Example health service');
-    await unloadDocument();
-    const before = asked();
-    await visit('/nhs-login-consent');
-    await expectPage('/error', 'Something went wrong');
-    expect(asked()).toBe(before);
-    expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
-    expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
-  });
+it('shows no consent page for a client without a list of approved scopes, also after a reload with a known name', async () => {
+  expectConsoleMessage(lacks);
+  await arriveWith(noScopes, '/login');
+  await expectPage('/login', 'Log In to Example health service');
+  await unloadDocument();
+  const before = asked();
+  await visit('/nhs-login-consent');
+  await expectPage('/error', 'Something went wrong');
+  expect(asked()).toBe(before);
+  expect(link('Go to Example health service')).toHaveAttribute('href', 'https://www.example.com');
+  expect(screen.queryByRole('button', { name: 'I agree' })).not.toBeInTheDocument();
 });
 
-describe('client whose auth API answer has no name', () => {
-  const label = 'Go back to the website or app you were using';
-
-  it('requests the client information once', async () => {
-    const { store } = await arriveWith(noName, '/login');
-    await waitFor(() => expect(store.getState().client.client).not.toBeNull());
-    await unloadDocument();
-    const before = asked();
-    await visit('/session-timeout');
-    expect(await screen.findByRole('button', { name: label })).toBeVisible();
-    expect(asked()).toBe(before);
-  });
+it('requests the information of a client without a name once', async () => {
+  const { store } = await arriveWith(noName, '/login');
+  await waitFor(() => expect(store.getState().client.client).not.toBeNull());
+  await unloadDocument();
+  const before = asked();
+  await visit('/session-timeout');
+  expect(await screen.findByRole('button', { name: 'Go back to the website or app you were using' })).toBeVisible();
+  expect(asked()).toBe(before);
 });
 
-const openAuthcode = (persona: 'mobile' | 'straight-back' = 'mobile') => {
-  return visit('/authcode', { persona, upTo: 'identity-token', whole: false });
-};
+const openAuthcode = (persona: 'mobile' | 'straight-back' = 'mobile') =>
+  visit('/authcode', { persona, upTo: 'identity-token', whole: false });
 
 it('requests the client service before the authorisation code has been answered', async () => {
   const authcode = pendingCalls('authcode');
@@ -164,19 +157,10 @@ it.each<[unknown, string[] | null]>([
   expect((await fetchClientInfo('client')).approved_scopes).toEqual(expected);
 });
 
-it.each([
-  [{ claims: ['phone', 7, null] }],
-  [{ claims: { userinfo: { phone: null } } }],
-  [{ claims: ' phone email' }],
-  [{ claims: 0 }],
-  [{ claims: false }],
-  [{ claims: [] }],
-])('preserves the claims of a client exactly: %j', async (given) => {
-  recordSends({ ...full, ...given });
-  expect(await fetchClientInfo('client')).toMatchObject(given);
-});
-
-it.each([[{}], [{ claims: null }]])('reads no claims of a client from %j', async (given) => {
-  recordSends({ client_display_name: 'A client', ...given });
-  expect((await fetchClientInfo('client')).claims).toBeNull();
-});
+it.each<[unknown]>([[['phone', 7, null]], [{ userinfo: { phone: null } }], [' phone email'], [0], [false], [[]], [null]])(
+  'preserves the claims of a client exactly: %j',
+  async (claims) => {
+    recordSends({ ...full, claims });
+    expect((await fetchClientInfo('client')).claims).toEqual(claims);
+  },
+);

@@ -25,16 +25,13 @@ it('repeats the bot check of a forgotten password in the same sign-in', async ()
   expect(await openSteps(emailEntered(email)).run(askForReset, email)).toEqual(left);
 });
 
-it('requests another reset link with the address of the old one', async () => {
+it.each([
+  ['the address of the old one', email, email],
+  ['the stored address when the old one has none', '', 'ada@example.com'],
+])('requests another reset link with %s', async (_whose, ofLink, expected) => {
   const { run, state } = openSteps(emailEntered('ada@example.com'));
-  expect(await run(getNewLink(email))).toEqual({ kind: 'go', to: '/forgotten-password' });
-  expect(state().profile.email).toBe(email);
-});
-
-it('requests another reset link with the stored address when the old one has none', async () => {
-  const { run, state } = openSteps(emailEntered('ada@example.com'));
-  await run(getNewLink(''));
-  expect(state().profile.email).toBe('ada@example.com');
+  expect(await run(getNewLink(ofLink))).toEqual({ kind: 'go', to: '/forgotten-password' });
+  expect(state().profile.email).toBe(expected);
 });
 
 describe('new password', () => {

@@ -133,14 +133,11 @@ describe('correct password', () => {
   });
 });
 
-it('sends a text message with the security code at once', async () => {
+it.each([
+  ['sends a text message', 'mobile', '/enter-mobile-code', [textSent]],
+  ['asks a question before a phone call', 'landline', '/get-call-landline', []],
+] as const)('%s with the security code after its choice', async (_what, choice, to, calls) => {
   const sent = recordSends({});
-  expect(await openSteps().run(chooseMethod, { choice: 'mobile' })).toEqual({ kind: 'go', to: '/enter-mobile-code' });
-  expect(bodiesOf(sent)).toEqual([textSent]);
-});
-
-it('asks a question before a phone call with the security code', async () => {
-  const sent = recordSends({});
-  expect(await openSteps().run(chooseMethod, { choice: 'landline' })).toEqual({ kind: 'go', to: '/get-call-landline' });
-  expect(sent).toEqual([]);
+  expect(await openSteps().run(chooseMethod, { choice })).toEqual({ kind: 'go', to });
+  expect(bodiesOf(sent)).toEqual(calls);
 });

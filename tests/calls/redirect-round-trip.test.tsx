@@ -17,7 +17,7 @@ import {
 } from '../support/environment';
 import { byId, expectPage, unloadDocument, visit } from '../support/user';
 
-describe('return from redirect', () => {
+describe('page after a redirect round trip', () => {
   const email = 'mobile@example.com';
   const checked = 'We had to check that you are not a robot.';
   const renewed = 'You were away for a while, so we have started again.';
@@ -28,42 +28,40 @@ describe('return from redirect', () => {
     return visit(path, options);
   };
 
-  describe('return from a redirect round trip', () => {
-    it.each<[RoundTrip[], string]>([
-      [['password:firewall'], `${checked} Enter your password again.`],
-      [['password:renewal'], `${renewed} Enter your password again.`],
-      [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
-    ])('shows why the password is asked for again: %j', async (roundTrips, reason) => {
-      signInAs('mobile', { upTo: 'password' });
-      await returnFromRedirect('/check-login', roundTrips, { events: [emailEntered(email), accountFound()] });
-      await expectPage('/log-in-password', 'Enter your password');
-      expect(notice()).toHaveTextContent(reason);
-      await unloadDocument();
-      await visit('/log-in-password', { events: [emailEntered(email), accountFound()], state: window.history.state?.usr });
-      await expectPage('/log-in-password', 'Enter your password');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    });
+  it.each<[RoundTrip[], string]>([
+    [['password:firewall'], `${checked} Enter your password again.`],
+    [['password:renewal'], `${renewed} Enter your password again.`],
+    [['password:renewal', 'verify-waf-token:firewall'], `${checked} Enter your password again.`],
+  ])('shows why the password is asked for again: %j', async (roundTrips, reason) => {
+    signInAs('mobile', { upTo: 'password' });
+    await returnFromRedirect('/check-login', roundTrips, { events: [emailEntered(email), accountFound()] });
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(notice()).toHaveTextContent(reason);
+    await unloadDocument();
+    await visit('/log-in-password', { events: [emailEntered(email), accountFound()], state: window.history.state?.usr });
+    await expectPage('/log-in-password', 'Enter your password');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-    it.each<[string, RoundTrip, string, string]>([
-      ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
-      ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
-      ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
-      ['/check-forgot-password', 'forgot-password:firewall', '/forgotten-password', checked],
-      ['/check-forgot-password', 'forgot-password:renewal', '/forgotten-password', renewed],
-    ])('shows the reason for a redirect when only that is stored: %s, %s', async (from, roundTrip, path, reason) => {
-      signInAs('mobile');
-      await returnFromRedirect(from, [roundTrip]);
-      await expectPage(path);
-      expect(notice()).toHaveTextContent(reason);
-      expect(byId('user-email')).toHaveValue('');
-    });
+  it.each<[string, RoundTrip, string, string]>([
+    ['/check-account-status', 'account-status:firewall', '/enter-email', checked],
+    ['/check-account-status', 'account-status:renewal', '/enter-email', renewed],
+    ['/check-registration', 'validate-email:firewall', '/register/enter-email', checked],
+    ['/check-forgot-password', 'forgot-password:firewall', '/forgotten-password', checked],
+    ['/check-forgot-password', 'forgot-password:renewal', '/forgotten-password', renewed],
+  ])('shows the reason for a redirect when only that is stored: %s, %s', async (from, roundTrip, path, reason) => {
+    signInAs('mobile');
+    await returnFromRedirect(from, [roundTrip]);
+    await expectPage(path);
+    expect(notice()).toHaveTextContent(reason);
+    expect(byId('user-email')).toHaveValue('');
+  });
 
-    it('shows the reason for a redirect on a page without another return', async () => {
-      signInAs('mobile', { upTo: 'mobile-code' });
-      await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
-      await expectPage('/enter-mobile-code');
-      expect(notice()).toHaveTextContent(`${checked} You can continue now.`);
-    });
+  it('shows the reason for a redirect on a page without another return', async () => {
+    signInAs('mobile', { upTo: 'mobile-code' });
+    await returnFromRedirect('/enter-mobile-code', ['otp mobile:firewall']);
+    await expectPage('/enter-mobile-code');
+    expect(notice()).toHaveTextContent(`${checked} You can continue now.`);
   });
 });
 
@@ -90,14 +88,12 @@ describe('return from a redirect round trip', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('returns to the password page of a checked address with the reason for the redirect', async () => {
-    const { run } = openSteps(emailEntered(email), accountFound(), arrivalAfterRedirect('password:renewal'));
-    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/log-in-password', state: { returnedFrom: 'password:renewal' } });
-  });
-
-  it('returns to /login without a checked address after a redirect', async () => {
-    const { run } = openSteps(emailEntered(email), arrivalAfterRedirect('user-sign-in:firewall'));
-    expect(await run(checkLogin)).toEqual({ kind: 'go', to: '/login', state: { returnedFrom: 'user-sign-in:firewall' } });
+  it.each([
+    ['/log-in-password with a checked address', '/log-in-password', 'password:renewal', [accountFound()]],
+    ['/login without a checked address', '/login', 'user-sign-in:firewall', []],
+  ] as const)('returns to %s with the reason for the redirect', async (_what, to, returnedFrom, events) => {
+    const { run } = openSteps(emailEntered(email), ...events, arrivalAfterRedirect(returnedFrom));
+    expect(await run(checkLogin)).toEqual({ kind: 'go', to, state: { returnedFrom } });
   });
 
   it('requests the email of a forgotten password again when its call was redirected', async () => {
@@ -108,19 +104,19 @@ describe('return from a redirect round trip', () => {
     expect(state().journey.roundTrips).toEqual([]);
   });
 
-  it.each([
-    ['nothing was sent round', []],
-    ['another call was', [arrivalAfterRedirect('password:renewal')]],
-  ])('requests no email of a forgotten password where %s, because the bot check has sent it', async (_why, events) => {
-    const sent = recordSends({});
-    expect(await openSteps(emailEntered(email), ...events).run(checkForgotPassword)).toEqual({ kind: 'go', to: '/check-email' });
-    expect(sent).toEqual([]);
-  });
+  const form = { kind: 'go', to: '/forgotten-password' };
+  // The bot check has sent the email.
+  const botChecked = { kind: 'go', to: '/check-email' };
 
-  it('requests no email of a forgotten password when the browser has not returned from the redirect of its call', async () => {
+  it.each([
+    ['no call was redirected', [emailEntered(email)], botChecked],
+    ['another call was redirected', [emailEntered(email), arrivalAfterRedirect('password:renewal')], botChecked],
+    ['the browser has not returned', [emailEntered(email), arrival({ roundTrips: ['forgot-password:renewal'] })], form],
+    ['storage is blocked and the address names a redirect', [arrival({ kindsInAddress: ['renewal'] })], form],
+    ['no email address could be stored', [returnedFrom], { ...form, state: { returnedFrom: 'forgot-password:renewal' } }],
+  ])('requests no email of a forgotten password if %s', async (_why, events, outcome) => {
     const sent = recordSends({});
-    const { run } = openSteps(emailEntered(email), arrival({ roundTrips: ['forgot-password:renewal'] }));
-    expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/forgotten-password' });
+    expect(await openSteps(...events).run(checkForgotPassword)).toEqual(outcome);
     expect(sent).toEqual([]);
   });
 
@@ -145,29 +141,9 @@ describe('return from a redirect round trip', () => {
     },
   );
 
-  it('returns to the forgotten password form without a call when storage is blocked and the address names a redirect', async () => {
-    const sent = recordSends({});
-    const { run } = openSteps(arrival({ kindsInAddress: ['renewal'] }));
-    expect(await run(checkForgotPassword)).toEqual({ kind: 'go', to: '/forgotten-password' });
-    expect(sent).toEqual([]);
-  });
-
-  it('returns to the forgotten password form when no address could be stored', async () => {
-    const sent = recordSends({});
-    expect(await openSteps(returnedFrom).run(checkForgotPassword)).toEqual({
-      kind: 'go',
-      to: '/forgotten-password',
-      state: { returnedFrom: 'forgot-password:renewal' },
-    });
-    expect(sent).toEqual([]);
-  });
-
   it('returns to the forgotten password form with the error of the server', async () => {
     recordSends({}, refusing('/forgot-password', 400, 'Invalid email address'));
-    expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({
-      kind: 'go',
-      to: '/forgotten-password',
-      state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
-    });
+    const state = { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } };
+    expect(await openSteps(emailEntered(email), returnedFrom).run(checkForgotPassword)).toEqual({ ...form, state });
   });
 });

@@ -17,7 +17,7 @@ it('shows an address that is invalid only with its password on the address form'
 describe('steps of a registration', () => {
   const email = 'maya@example.com';
   const entered = () => openSteps(emailEntered(email));
-  const refusedEmail = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
+  type Run = ReturnType<typeof entered>['run'];
 
   it('stores and checks the address of a new account', async () => {
     const sent = recordSends({});
@@ -27,42 +27,31 @@ describe('steps of a registration', () => {
     expect(state().profile.email).toBe(email);
   });
 
-  it('checks the address of a new account again after a renewed session', async () => {
-    const sent = recordSends({});
-    expect(await entered().run(retryValidateEmail)).toEqual({ kind: 'go', to: '/register/create-password' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/validate-email', { email }]]);
-  });
-
   it('marks the address of a new account on its form when it is refused after a renewed session', async () => {
     recordSends({}, refusing('/validate-email', 400, 'Invalid email address'));
-    expect(await entered().run(retryValidateEmail)).toEqual({
-      kind: 'go',
-      to: '/register/enter-email',
-      state: { refused: refusedEmail },
-    });
+    const refused = { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' };
+    expect(await entered().run(retryValidateEmail)).toEqual({ kind: 'go', to: '/register/enter-email', state: { refused } });
   });
 
   it('requests the address of a new account again when it was not stored', async () => {
     const sent = recordSends({});
-    expect(await openSteps(arrivalAfterRedirect('validate-email:firewall')).run(retryValidateEmail)).toEqual({
-      kind: 'go',
-      to: '/register/enter-email',
-      state: { returnedFrom: 'validate-email:firewall' },
-    });
+    const returnedFrom = 'validate-email:firewall';
+    const asks = { kind: 'go', to: '/register/enter-email', state: { returnedFrom } };
+    expect(await openSteps(arrivalAfterRedirect(returnedFrom)).run(retryValidateEmail)).toEqual(asks);
     expect(sent).toEqual([]);
   });
 
-  it('sends the password of a new account with the stored address only once', async () => {
-    const sent = recordSends({});
-    const checks = { kind: 'go', to: '/register/check-email', replace: true };
-    expect(await entered().run(createAccount, { password: password })).toEqual(checks);
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/register', { email, password: password }]]);
-  });
+  const checks = { kind: 'go', to: '/register/check-email', replace: true };
+  const asksForPhone = { kind: 'go', to: '/register/enter-mobile', replace: true };
 
-  it('sends the emailed code with the stored address only once', async () => {
+  it.each<[string, string, object, (run: Run) => unknown, object]>([
+    ['again', 'validate-email', {}, (run) => run(retryValidateEmail), { kind: 'go', to: '/register/create-password' }],
+    ['with the password', 'register', { password }, (run) => run(createAccount, { password }), checks],
+    ['with the code', 'verify-email', { code: '123456' }, (run) => run(submitEmailCode, { otp: '123456' }), asksForPhone],
+  ])('sends the stored address of a new account %s to /%s', async (_how, call, more, send, outcome) => {
     const sent = recordSends({});
-    expect(await entered().run(submitEmailCode, { otp: '123456' })).toEqual({ kind: 'go', to: '/register/enter-mobile', replace: true });
-    expect(bodiesOf(sent)).toEqual([['POST /api/login/verify-email', { email, code: '123456' }]]);
+    expect(await send(entered().run)).toEqual(outcome);
+    expect(bodiesOf(sent)).toEqual([[`POST /api/login/${call}`, { email, ...more }]]);
   });
 
   it('sends the emailed code again to the stored address, and notifies the page', async () => {

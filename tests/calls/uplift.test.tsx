@@ -62,12 +62,14 @@ describe('uplift', () => {
   const byNumber = [arrived, name('Ada'), nhsNumberGiven(number), birth, place];
   const byName = (middleNames?: string) => [arrived, nhsNumberGiven(number), name(middleNames), birth, place];
 
-  it.each([
+  const details = [
     ['by number', byNumber, 'p5-uplift-nhs-known', { ...born, nhs_number: number }],
     ['by name', byName('Ada'), 'p5-uplift-demog-trace', { ...born, ...named }],
     ['by a name without middle names', byName(), 'p5-uplift-demog-trace', { ...born, ...names }],
     ['by name, after a number that is not known', [...byNumber, nhsNumberNotKnown()], 'p5-uplift-demog-trace', { ...born, ...named }],
-  ])('requests the uplift %s and continues at the authorisation code', async (_how, events, call, body) => {
+  ] as const;
+
+  it.each(details)('requests the uplift %s and continues at the authorisation code', async (_how, events, call, body) => {
     const sent = recordSends({});
     const { run, state } = openSteps(...events);
     expect(await run(uplift)).toEqual({ kind: 'go', to: '/authcode' });
@@ -95,6 +97,7 @@ describe('uplift', () => {
     });
     afterEach(() => (sessionStorage.clear(), startClock()));
     const now = 1_800_000_000;
+    const migration = { message: 'User not uplifted', account_migration: true, eligible_for_account_migration_journey: true };
     const after = async (status: number, body: object, ...events: Parameters<typeof openSteps>) => {
       recordSends({}, () => HttpResponse.json(body, { status }));
       const { run, state, store } = openSteps(...byNumber, ...events);
@@ -104,13 +107,8 @@ describe('uplift', () => {
     };
 
     it('stores another account of a refused uplift in one state change', async () => {
-      const refusal = {
-        message: 'User not uplifted',
-        account_migration: true,
-        eligible_for_account_migration_journey: true,
-        pyi_sla: '2 days',
-      };
-      const { outcome, states } = await after(409, { ...refusal, email: ['m••@example.com'], lockout_time_seconds: 5 });
+      const refusal = { ...migration, email: ['m••@example.com'], pyi_sla: '2 days', lockout_time_seconds: 5 };
+      const { outcome, states } = await after(409, refusal);
       expect(outcome).toEqual({ kind: 'go', to: '/proofing/duplicate-nhs-number' });
       const found = {
         p5DuplicateFound: true,
@@ -139,12 +137,7 @@ describe('uplift', () => {
       ['a postcode out of reach', postcodeOutOfArea('EH1 1AA')],
     ])('offers no replacement of another account after %s was given meanwhile', async (_what, event) => {
       const { run, state, store } = openSteps(...byNumber);
-      const refusal = {
-        message: 'User not uplifted',
-        account_migration: true,
-        eligible_for_account_migration_journey: true,
-        email: 'm••@example.com',
-      };
+      const refusal = { ...migration, email: 'm••@example.com' };
       recordSends({}, () => (store.dispatch(event), HttpResponse.json(refusal, { status: 409 })));
       await run(uplift);
       expect(state().proofing).toMatchObject(nothingFound);
@@ -207,18 +200,11 @@ describe('uplift', () => {
     expect(state().proofing.lockOutTime).toBe(1);
   });
 
-  const recorded = { ...born, session_id: 'session-1' };
-
-  it.each([
-    ['by number', byNumber, { ...recorded, nhs_number: number }],
-    ['by name', byName('Ada'), { ...recorded, ...named }],
-    ['by name, after a number that is not known', [...byNumber, nhsNumberNotKnown()], { ...recorded, ...named }],
-    ['by a name without middle names', byName(), { ...recorded, ...names }],
-  ])('records details without a match %s for the proof of identity', async (_how, events, body) => {
+  it.each(details)('records details without a match %s for the proof of identity', async (_how, events, _call, body) => {
     const sent = recordSends({});
     const { run, state } = openSteps(...events);
     expect(await run(recordFailure)).toEqual({ kind: 'go', to: '/authcode' });
-    expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', body]]);
+    expect(bodiesOf(sent)).toEqual([['POST /api/proofing/record-p5-failure-data', { ...body, session_id: 'session-1' }]]);
     expect(state().proofing.failureRecorded).toBe(true);
   });
 

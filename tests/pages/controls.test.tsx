@@ -89,6 +89,7 @@ it.each<[screen: string, values: object]>([
 });
 
 const what = 'What do you want to do?';
+const phones = { mobile: 'A UK mobile phone', international: 'An international mobile phone' };
 
 it.each<[screen: string, question: string, options: Readonly<Record<string, string>>]>([
   [
@@ -104,16 +105,8 @@ it.each<[screen: string, question: string, options: Readonly<Record<string, stri
     'Do you know your NHS number?',
     { yes: 'Yes, I know my NHS number', no: 'No, continue with my full name' },
   ],
-  [
-    'register/enter-mobile.landline-allowed',
-    'Which phone do you want to use?',
-    { mobile: 'A UK mobile phone', international: 'An international mobile phone', landline: 'A UK landline' },
-  ],
-  [
-    'register/enter-mobile.usual',
-    'Which phone do you want to use?',
-    { mobile: 'A UK mobile phone', international: 'An international mobile phone' },
-  ],
+  ['register/enter-mobile.usual', 'Which phone do you want to use?', phones],
+  ['register/enter-mobile.landline-allowed', 'Which phone do you want to use?', { ...phones, landline: 'A UK landline' }],
   [
     'proofing/duplicate-nhs-number.usual',
     what,

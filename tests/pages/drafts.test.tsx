@@ -131,33 +131,31 @@ async function fillAll(user: Visit['user']) {
   return { ...before, ...Object.fromEntries(remaining.map(({ id }) => [id, after[id]])) };
 }
 
-describe('draft of every form', () => {
-  const withFields = [
-    'login.usual',
-    'enter-mobile-code.usual',
-    'mobile-code-expired.landline-known',
-    'register/enter-mobile.usual',
-    'proofing/know-nhs-number.usual',
-    'proofing/enter-name.usual',
-    'proofing/enter-dob.usual',
-    'proofing/confirm-account-replacement.usual',
-  ];
-  const outlives = () =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
+const withFields = [
+  'login.usual',
+  'enter-mobile-code.usual',
+  'mobile-code-expired.landline-known',
+  'register/enter-mobile.usual',
+  'proofing/know-nhs-number.usual',
+  'proofing/enter-name.usual',
+  'proofing/enter-dob.usual',
+  'proofing/confirm-account-replacement.usual',
+];
+const outlives = () =>
+  JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.history.state, window.location.href, document.cookie]);
 
-  it.each(withFields)('preserves the input at %s after a footer link and Back, and after Forward and Back', async (screenId) => {
-    const { user } = await openVariant(screenId);
-    const form = address();
-    const typed = await fillAll(user);
-    await user.click(link('Accessibility statement'));
-    await expectPage('/accessibility');
-    expect(outlives()).not.toContain('1 Ab');
-    for (const _time of [1, 2]) {
-      await traverseHistory('back', form);
-      expect(fieldValues()).toEqual(typed);
-      await traverseHistory('forward', '/accessibility');
-    }
-  });
+it.each(withFields)('preserves the draft at %s after a footer link and Back, and after Forward and Back', async (screenId) => {
+  const { user } = await openVariant(screenId);
+  const form = address();
+  const typed = await fillAll(user);
+  await user.click(link('Accessibility statement'));
+  await expectPage('/accessibility');
+  expect(outlives()).not.toContain('1 Ab');
+  for (const _time of [1, 2]) {
+    await traverseHistory('back', form);
+    expect(fieldValues()).toEqual(typed);
+    await traverseHistory('forward', '/accessibility');
+  }
 });
 
 /** Sets the value as a test driver or a password manager does, without an event that React listens to. */
@@ -174,16 +172,15 @@ it('submits an email address set without an event', async () => {
   await user.click(button('Continue'));
   await expectPage('/log-in-password');
 });
-describe('forms without script', () => {
-  // A prerendered form can be submitted before hydration. GET would put the typed text into the address, the history and the logs.
-  it.each([senderOf('account-status'), senderOf('user-sign-in'), senderOf('otp')])(
-    'submits the form of $from by POST to its own address',
-    async (sender) => {
-      signIn(sender);
-      await visit(sender.linked ? resetLink(sender.persona) : sender.from, { events: sender.events, state: sender.state });
-      const { form } = await screen.findByRole<HTMLButtonElement>('button', { name: sender.clicked });
-      expect(form).toHaveProperty('method', 'post');
-      expect(form).not.toHaveAttribute('action');
-    },
-  );
-});
+
+// A prerendered form can be submitted before hydration. GET would put the typed text into the address, the history and the logs.
+it.each([senderOf('account-status'), senderOf('user-sign-in'), senderOf('otp')])(
+  'submits the form of $from by POST to its own address',
+  async (sender) => {
+    signIn(sender);
+    await visit(sender.linked ? resetLink(sender.persona) : sender.from, { events: sender.events, state: sender.state });
+    const { form } = await screen.findByRole<HTMLButtonElement>('button', { name: sender.clicked });
+    expect(form).toHaveProperty('method', 'post');
+    expect(form).not.toHaveAttribute('action');
+  },
+);

@@ -211,14 +211,3 @@ describe('link from another site', () => {
     expect(later.store.getState().deadlines.timestamps).toEqual(timestamps);
   });
 });
-
-it('searches once after a click on /proofing/submit, and a reload shows the details', async () => {
-  const { user } = await openProofing('/proofing/check-your-details', byNumber);
-  await user.click(button('Submit information'));
-  await expectPage('/nhs-login-consent');
-  expect(world().calls.filter(({ path }) => path.endsWith('/p5-uplift-nhs-known'))).toHaveLength(1);
-  await unloadDocument();
-  await visit('/proofing/submit');
-  await expectPage('/proofing/p5-already-completed');
-  expect(world().calls.filter(({ path }) => path.endsWith('/p5-uplift-nhs-known'))).toHaveLength(1);
-});

@@ -24,8 +24,7 @@ async function postFromOtherTab(message: TabMessage) {
 
 async function open(path: string, email = 'mobile@example.com') {
   const events = [clientInfoReceived(exampleClient), emailEntered(email), codeSent()];
-  const visited = await visit(path, { persona: 'mobile', upTo: 'mobile-code', events });
-  return visited;
+  return visit(path, { persona: 'mobile', upTo: 'mobile-code', events });
 }
 const codeUsed = (): TabMessage => ({ kind: 'code-used', session: signInFingerprint() });
 const emailGiven = (email: string): TabMessage => ({ kind: 'email-given', session: signInFingerprint(), by: emailFingerprint(email) });

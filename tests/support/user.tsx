@@ -25,7 +25,7 @@ import { headingsOf } from '../../e2e/support/pages';
 import { type CallName, calls } from '../../mocks/backend/http/calls';
 import type { Answer } from '../../mocks/backend/http/scenario';
 import { visitOf } from '../../mocks/backend/http/visit';
-import { sendResetLink } from '../../mocks/backend/recovery/reset-link';
+import { sendResetLink } from '../../mocks/backend/recovery/forgotten-password';
 import { accountByEmail } from '../../mocks/backend/world';
 import { emailOf, password, type PersonaId } from '../../mocks/people/personas';
 import type { ScenarioId } from '../../mocks/scenarios/scenarios';

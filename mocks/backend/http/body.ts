@@ -15,11 +15,11 @@ export function ownAddress({ url }: Visit, address: string | null): string | und
   return target.origin === url.origin ? target.href : undefined;
 }
 
-/** A field of the body as text. Empty when it is missing or not a string. */
-export function field({ body }: Visit, name: string): string {
-  const value = body[name];
-  return typeof value === 'string' ? value : '';
-}
+/** A value as text. Empty when it is missing or not a string. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A field of the body as text. */
+export const field = ({ body }: Visit, name: string): string => textOf(body[name]);
 
 /** The lookup key of an email address: lower case, trimmed. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import { decodeJwt, errors, type JWTPayload, jwtVerify } from 'jose';
 import { hour, minute, second } from '../clock';
 import { finishMigration } from '../duplicates/existing-accounts';
+import { textOf } from '../http/body';
 import type { Account, World } from '../model';
 import { nextProof } from '../proofing/next-proof';
 import { accountById } from '../world';
@@ -107,8 +108,6 @@ export interface Answered {
 /** Whether the user still has to agree to share with this client. */
 export const consentDue = ({ consentNeeded, agreedWith }: Account, clientId: string): boolean =>
   consentNeeded && !agreedWith.includes(clientId);
-
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The redirect of an answer: the client's address with the parameters and the client's state (RFC 6749, section 4.1.2). */
 export function backTo(request: Record<string, unknown>, answer: Record<string, string>): string {

@@ -1,4 +1,5 @@
 import { http, type HttpHandler } from 'msw';
+import { textOf } from '../http/body';
 import { visitOf } from '../http/visit';
 import type { LoggedCall, Visit, World } from '../model';
 import { findInWorlds } from '../worlds';
@@ -15,14 +16,14 @@ export function providerRoute(
   return methods[method](`*${path}`, ({ request, cookies }) => orErrorAnswer(async () => respond(await visitOf(request, cookies))));
 }
 
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
+/** The access token of a request (RFC 6750, section 2.1). Empty without one. */
+export const bearerToken = ({ headers }: Request): string => /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? '';
 
 /** The world of the code or token that a client's server sends, because it has no cookie. Otherwise the world of the request. */
 function worldAbout({ world, body, request }: Visit): World {
-  const [, bearer = ''] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
   const place = findInWorlds(
     ({ authorizationCodes, refreshTokens, accessTokens }) =>
-      authorizationCodes.get(text(body.code)) ?? refreshTokens.get(text(body.refresh_token)) ?? accessTokens.get(bearer),
+      authorizationCodes.get(textOf(body.code)) ?? refreshTokens.get(textOf(body.refresh_token)) ?? accessTokens.get(bearerToken(request)),
   );
   return place?.world ?? world;
 }
@@ -35,7 +36,7 @@ const SHOWN = 6;
 
 const loggedBody = (body: Visit['body']): LoggedCall['body'] => ({
   ...Object.fromEntries(plain.filter((name) => name in body).map((name) => [name, body[name]])),
-  ...Object.fromEntries(secret.filter((name) => name in body).map((name) => [name, `${text(body[name]).slice(0, SHOWN)}…`])),
+  ...Object.fromEntries(secret.filter((name) => name in body).map((name) => [name, `${textOf(body[name]).slice(0, SHOWN)}…`])),
 });
 
 /** An address for client servers. The log of the world has each call, without its secrets. */

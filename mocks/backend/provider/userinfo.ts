@@ -4,7 +4,7 @@ import { accountById } from '../world';
 import { findInWorlds } from '../worlds';
 import type { Access } from './grants';
 import { json, OAuthError } from './oauth-error';
-import { clientCall } from './provider-route';
+import { bearerToken, clientCall } from './provider-route';
 import { issuerOf } from './settings';
 import { claimsByScope, overridden, subjectOf } from './tokens';
 
@@ -45,10 +45,10 @@ function storeMetadata(account: Account, clientId: string, text: unknown) {
   else account.clientMetadata[clientId] = text === 'auto' ? crypto.randomUUID() : text;
 }
 
-/** The owner of a request's access token (RFC 6750, section 2.1). Refuses an unknown or expired one. */
+/** The owner of a request's access token. Refuses an unknown or expired one. */
 function bearer({ request }: Visit): { world: World; account: Account; access: Access } {
   const invalid = (description: string) => new OAuthError('invalid_token', description, 401);
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? [];
+  const token = bearerToken(request);
   if (!token) throw invalid('There is no access token: send it as "Authorization: Bearer" and the token.');
   const place = findInWorlds((world) => world.accessTokens.get(token));
   const account = place && accountById(place.world, place.found.accountId);

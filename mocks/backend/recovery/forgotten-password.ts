@@ -1,12 +1,16 @@
 import { givenEmail, givenNewPassword, setPassword } from '../accounts/accounts';
+import { hour } from '../clock';
 import { field, ownAddress } from '../http/body';
 import { Refusal } from '../http/refusal';
 import { wafCookie } from '../http/scenario';
 import { countWrongTry, isLocked, limitRequests } from '../locks';
 import type { Account, Visit, World } from '../model';
+import { sixDigits } from '../sign-in/security-code';
 import { liveSession } from '../sign-in/session';
-import { accountByEmail, accountById } from '../world';
-import { sendResetLink } from './reset-link';
+import { accountByEmail, accountById, deliver } from '../world';
+
+/** The life of a reset link (spec 1, section 9). */
+const lifetime = hour;
 
 /** Sends the reset link to a browser that has passed a puzzle. Otherwise returns the address of the bot check, which sends the link. */
 export function forgotPassword(visit: Visit) {
@@ -26,6 +30,15 @@ export function forgotPassword(visit: Visit) {
 export function emailResetLink(world: World, email: string) {
   const account = accountByEmail(world, email);
   if (account) sendResetLink(world, account, 'Use this link within 1 hour to reset your NHS login password.');
+}
+
+/** Emails a reset link, which replaces an earlier one. `expiry` in it is milliseconds since 1970 on the world's clock. */
+export function sendResetLink(world: World, account: Account, text: string) {
+  const code = sixDigits();
+  const until = world.clock.now() + lifetime;
+  account.reset = { code, until };
+  const query = new URLSearchParams({ username: account.email, code, expiry: String(until) });
+  deliver(world, { kind: 'email', to: account.email, text, link: `/reset/new-password?${query}` });
 }
 
 /** Sets the password of a reset link's owner. There may be no session, because an email may be opened on another device. */

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal';
 import { countWrongTry, emptyTally, isLocked } from '../locks';
 import type { Account, Session, Visit, World } from '../model';
 import type { Login } from '../provider/grants';
-import { sendResetLink } from '../recovery/reset-link';
+import { sendResetLink } from '../recovery/forgotten-password';
 import { offerEmailCode } from '../registration/registration';
 import { accountByEmail } from '../world';
 import { refuseWhenLocked } from './security-code';

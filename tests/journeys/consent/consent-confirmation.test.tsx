@@ -125,10 +125,8 @@ it('sends no refusal after Back and Forward', async () => {
   await expectTheQuestion(visited);
 });
 
-describe('refusal and other tabs', () => {
-  it('sends the refusal on retry after a missing answer', async () => {
-    const visited = await openWithoutClient('/no-consent', { notAgreed: true }, 1);
-    await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
-  });
+it('sends the refusal on retry after a missing answer', async () => {
+  const visited = await openWithoutClient('/no-consent', { notAgreed: true }, 1);
+  await visited.user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await expectHandOver(visited)).toMatchObject({ error_description: 'ConsentNotGiven' });
 });

@@ -9,7 +9,7 @@ import { makeStore } from '@/state/store';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, world } from '../../../mocks/server';
-import { sessionBegun } from '../../../mocks/situation/session-begun';
+import { sessionBegun } from '../../../mocks/situation/situation';
 import { registerStore } from '../../support/environment';
 import {
   advanceClock,
@@ -126,9 +126,6 @@ it.each([
   ['passkey-login-attempts-exceeded.over', '/passkey-enter-email'],
   ['register/attempts-exceeded.over', '/register/enter-email'],
   ['reset/attempts-exceeded.over', '/forgotten-password'],
-  ['proofing/p5-pds-limit.over', '/proofing/know-nhs-number'],
-  ['proofing/p5-register-attempt.over', '/proofing/know-nhs-number'],
-  ['proofing/p5-register-reattempt-lock.over', '/proofing/know-nhs-number'],
 ])('links after the end of the lock from %s to %s', async (variant, path) => {
   const { user } = await openVariant(variant);
   await waitFor(() => expect(retryButton()).toBeVisible());
@@ -213,29 +210,26 @@ describe('lockout minutes', () => {
   });
 });
 
-describe('arbitrary ends', () => {
-  it('shows only an end of a lock that is a date and not long ago', () => {
-    const seconds = fc.oneof(
-      fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
-      // Milliseconds, too.
-      fc.double({ min: -1e13, max: 1e13 }),
-      fc.double(),
-      fc.anything().filter((value) => typeof value !== 'number'),
-    );
-    fc.assert(
-      fc.property(seconds, (lockout_time_seconds) => {
-        const opened = makeStore();
-        registerStore(opened);
-        opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
-        const end = lockEnd('match')(opened.store.getState());
-        expect(end === undefined || end >= Date.now() - 24 * 60 * minute).toBe(true);
-        expect(end === undefined || /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight)$/.test(from(end))).toBe(true);
-        expect(
-          end === undefined ||
-            /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight) on [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+( \d{4,5})?$/.test(fromDay(end)),
-        ).toBe(true);
-      }),
-      { numRuns: 100 },
-    );
-  });
+it('shows only an end of a lock that is a date and not long ago', () => {
+  const seconds = fc.oneof(
+    fc.integer({ min: -3600, max: 86_400 }).map((after) => Date.now() / 1000 + after),
+    // Milliseconds, too.
+    fc.double({ min: -1e13, max: 1e13 }),
+    fc.double(),
+    fc.anything().filter((value) => typeof value !== 'number'),
+  );
+  fc.assert(
+    fc.property(seconds, (lockout_time_seconds) => {
+      const opened = makeStore();
+      registerStore(opened);
+      opened.store.dispatch(upliftRefused(upliftRefusal.parse({ lockout_time_seconds })));
+      const end = lockEnd('match')(opened.store.getState());
+      expect(end === undefined || end >= Date.now() - 24 * 60 * minute).toBe(true);
+      expect(end === undefined || /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight)$/.test(from(end))).toBe(true);
+      expect(
+        end === undefined || /^(\d{1,2}(:\d\d)?[ap]m|midday|midnight) on [A-Z][a-z]+day \d{1,2} [A-Z][a-z]+( \d{4,5})?$/.test(fromDay(end)),
+      ).toBe(true);
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -13,15 +13,12 @@ async function open(path: string, events: readonly UnknownAction[]) {
   return visited;
 }
 const main = () => within(screen.getByRole('main'));
-const terms = () =>
+const textsOf = (role: 'term' | 'definition') =>
   main()
-    .getAllByRole('term')
+    .getAllByRole(role)
     .map(({ textContent }) => textContent);
-const definitions = () =>
-  main()
-    .getAllByRole('definition')
-    .map(({ textContent }) => textContent);
-const values = () => definitions().filter((_text, index) => index % 2 === 0);
+const terms = () => textsOf('term');
+const values = () => textsOf('definition').filter((_text, index) => index % 2 === 0);
 const changes = () =>
   main()
     .getAllByRole('link', { name: /^Change/ })

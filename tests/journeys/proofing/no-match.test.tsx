@@ -44,31 +44,25 @@ it('links from the page of busy records to the question about the name of a user
   await expectPage('/proofing/enter-name');
 });
 
-describe('page of a matched user', () => {
+it('shows a matched user that one match is enough, and continues to the authorisation code', async () => {
   const path = '/proofing/p5-already-completed';
-
-  it('shows that one match is enough, and continues to the authorisation code', async () => {
-    const { user } = await openProofing(path, [uplifted()], 'straight-back');
-    await expectPage(path, 'We have already matched you to your NHS record');
-    expect(screen.getByText('You only need to do this once.')).toBeVisible();
-    await user.click(button('Continue'));
-    await expectPage('/authcode');
-  });
+  const { user } = await openProofing(path, [uplifted()], 'straight-back');
+  await expectPage(path, 'We have already matched you to your NHS record');
+  expect(screen.getByText('You only need to do this once.')).toBeVisible();
+  await user.click(button('Continue'));
+  await expectPage('/authcode');
 });
 
-describe('page of details that could not be saved', () => {
+it('logs that details could not be saved, shows what may be asked again, and leaves for the proof without the answers', async () => {
   const path = '/proofing/p5-unable-to-save-details';
-
-  it('logs that details could not be saved, shows what may be asked again, and leaves for the proof without the answers', async () => {
-    expectConsoleMessage(/^P5 failure data could not be saved$/);
-    const { user, exits } = await openProofing(path, byNumber);
-    await expectPage(path, 'Sorry, we are unable to save the details you entered');
-    expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
-    expect(screen.getByText(/may ask you to enter your details again/)).toBeVisible();
-    expect(exits).toEqual([]);
-    await user.click(button('Continue'));
-    await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
-    await unloadDocument();
-    expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP/);
-  });
+  expectConsoleMessage(/^P5 failure data could not be saved$/);
+  const { user, exits } = await openProofing(path, byNumber);
+  await expectPage(path, 'Sorry, we are unable to save the details you entered');
+  expect(console.error).toHaveBeenCalledWith('P5 failure data could not be saved');
+  expect(screen.getByText(/may ask you to enter your details again/)).toBeVisible();
+  expect(exits).toEqual([]);
+  await user.click(button('Continue'));
+  await waitFor(() => expect(exits).toEqual(['/pyi/patient-online/gp-connect']));
+  await unloadDocument();
+  expect(await stored()).not.toMatch(/9990000018|1984-03-15|LS1 4AP/);
 });

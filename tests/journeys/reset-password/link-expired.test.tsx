@@ -6,7 +6,7 @@ import { emailEntered, securityCodeAccepted } from '@/state/events';
 import { minute } from '../../../mocks/backend/clock';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer, codeSentTo } from '../../../mocks/server';
-import { sessionBegun } from '../../../mocks/situation/session-begun';
+import { sessionBegun } from '../../../mocks/situation/situation';
 import {
   advanceClock,
   announcements,

@@ -95,14 +95,12 @@ describe('page of a reset link', () => {
     await expectPage('/reset/new-password', 'Choose a new password');
   };
 
-  it('passes the email address of the link to password managers', async () => {
-    await open({}, [emailEntered('mobile@example.com')]);
-    expect(username()).toBe('somebody@example.com');
-  });
-
-  it('passes the email address of the sign-in to password managers for a link with a UUID', async () => {
-    await open({ username: uuid }, [emailEntered('mobile@example.com')]);
-    expect(username()).toBe('mobile@example.com');
+  it.each([
+    ['the link', {}, 'somebody@example.com'],
+    ['the sign-in, for a link with a UUID', { username: uuid }, 'mobile@example.com'],
+  ])('passes to password managers the email address of %s', async (_what, parameters, owner) => {
+    await open(parameters, [emailEntered('mobile@example.com')]);
+    expect(username()).toBe(owner);
   });
 
   it('passes no email address to password managers when none is known', async () => {

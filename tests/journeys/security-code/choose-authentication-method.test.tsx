@@ -7,8 +7,8 @@ import { button, expectPage, visit } from '../../support/user';
 const mobile = '•••••••0338';
 const landline = '•••••••0456';
 
-const openWithNumbers = (path: string, phone_number: string | null, landline_number: string | null) =>
-  visit(path, { persona: 'both', upTo: 'password', events: [securityCodeSent({ phone_number, landline_number })] });
+const openWithNumbers = (path: string) =>
+  visit(path, { persona: 'both', upTo: 'password', events: [securityCodeSent({ phone_number: mobile, landline_number: landline })] });
 
 const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
 
@@ -34,39 +34,24 @@ describe.each([
   ],
 ] as const)('choice on %s', (path, targets) => {
   it.each(Object.entries(targets))('continues after the choice "%s" to %s', async (label, target) => {
-    const { user } = await openWithNumbers(path, mobile, landline);
+    const { user } = await openWithNumbers(path);
     await user.click(screen.getByLabelText(label));
     await user.click(button('Continue'));
     await expectPage(target);
   });
 });
 
-interface Has {
-  passkey: boolean;
-  mobile: boolean;
-  landline: boolean;
-}
-
-const open = async (path: string, { passkey, mobile, landline }: Has, enabled = passkey) => {
-  if (passkey) withAuthenticator();
-  const visited = await visit(path, {
-    persona: 'passkey-and-both',
-    upTo: 'password',
-    events: [
-      emailEntered('passkey-and-both@example.com'),
-      passkeysChecked({ passkeys_enabled: enabled, allow_credentials: [] }),
-      securityCodeSent({ phone_number: mobile ? '•••0338' : null, landline_number: landline ? '•••0789' : null }),
-    ],
-  });
-  const status = passkey ? 'supported' : 'unsupported';
-  await expect.poll(() => visited.store.getState().passkey.status).toBe(status);
-  return visited;
-};
-
 it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
   'preserves the methods on %s while a step ends the session',
   async (path) => {
-    const { store } = await open(path, { passkey: true, mobile: true, landline: true });
+    withAuthenticator();
+    const known = [
+      emailEntered('passkey-and-both@example.com'),
+      passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
+      securityCodeSent({ phone_number: mobile, landline_number: landline }),
+    ];
+    const { store } = await visit(path, { persona: 'passkey-and-both', upTo: 'password', events: known });
+    await expect.poll(() => store.getState().passkey.status).toBe('supported');
     const offered = options();
     expect(offered.length).toBeGreaterThan(2);
     act(() => void store.dispatch(signInEnded('handedOver')));
@@ -75,7 +60,7 @@ it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
 );
 
 it('sends a text message instead of a call', async () => {
-  const { user } = await openWithNumbers('/get-call-landline', mobile, landline);
+  const { user } = await openWithNumbers('/get-call-landline');
   await user.click(screen.getByRole('button', { name: 'Send a security code to my mobile phone', hidden: true }));
   await expectPage('/enter-mobile-code', 'Enter the security code');
   expect(world().inbox[0]?.kind).toBe('text');

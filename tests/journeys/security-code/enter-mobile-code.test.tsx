@@ -2,11 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { securityCodeSent } from '@/state/events';
 import { answer, signInAs, world } from '../../../mocks/server';
 import { type Asked, codeSent, refuses, type Reply, withAuthenticator } from '../../support/environment';
-import { button, byId, errorSummary, expectPage, fieldError, link, unloadDocument, visit } from '../../support/user';
+import { button, byId, errorSummary, expectPage, fieldError, link, unloadDocument, type Visit, visit } from '../../support/user';
 
-const mobile = '•••••••0338';
-const landline = '•••••••0123';
-const numbers = (phone_number: string | null, landline_number: string | null) => [securityCodeSent({ phone_number, landline_number })];
+const numbers = securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0123' });
 const posted = () => world().calls.filter(({ path }) => path.endsWith('/otp'));
 
 const pages = [
@@ -17,7 +15,7 @@ const pages = [
 describe.each(pages)('security code on %s', (page, upTo) => {
   const open = async () => {
     const { session } = signInAs('both', { upTo });
-    const visited = await visit(page, { events: numbers(mobile, landline) });
+    const visited = await visit(page, { events: [numbers] });
     return { ...visited, code: session.code?.digits ?? '' };
   };
   const submit = async (typed: string) => {
@@ -100,18 +98,13 @@ it('leaves the code field empty without an error when the user does not allow te
   expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
 });
 
-it('stops the wait for the code of a text message when the user leaves the page', async () => {
+it.each<[string, (visited: Visit) => Promise<void>]>([
+  ['the user leaves the page', ({ user }) => user.click(link('Cookies')).then(() => expectPage('/cookies'))],
+  ['the document unloads', unloadDocument],
+])('stops the wait for the code of a text message when %s', async (_what, happens) => {
   const visited = await openWithTexts();
   await waitFor(() => expect(open(visited)).toHaveLength(1));
-  await visited.user.click(link('Cookies'));
-  await expectPage('/cookies');
-  expect(open(visited)).toHaveLength(0);
-});
-
-it('stops the wait for the code of a text message when the document unloads', async () => {
-  const visited = await openWithTexts();
-  await waitFor(() => expect(open(visited)).toHaveLength(1));
-  await unloadDocument();
+  await happens(visited);
   expect(open(visited)).toHaveLength(0);
 });
 

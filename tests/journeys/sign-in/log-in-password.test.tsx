@@ -35,14 +35,11 @@ it('sends the password as typed, with spaces and capitals', async () => {
   expect(body).toEqual({ email: 'mobile@example.com', password: ' Pass Wörd ', rmd_token: null });
 });
 
-describe('page that asks for both email address and password', () => {
-  const openLogin = (oidc = {}) => visit('/login', { persona: 'mobile', oidc });
-
-  it('nests the button of /login in the element that other suites click', async () => {
-    await openLogin();
-    expect(within(byId('continue-button')).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
-  });
+it('nests the button of /login in the element that other suites click', async () => {
+  await visit('/login', { persona: 'mobile' });
+  expect(within(byId('continue-button')).getByRole('button', { name: 'Continue' })).toHaveAttribute('type', 'submit');
 });
+
 it.each([
   ['/log-in-password', 'password.incorrect'],
   ['/login', 'user-sign-in.incorrect'],
