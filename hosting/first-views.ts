@@ -43,11 +43,13 @@ const sessionOnly = (...conditions: Condition[]): FirstViews => ({
   usual: ['session', ...conditions],
   other: ['!session', ...unaffected],
 });
+
 /** A page for all, with other links for a user with a session. */
 const withOrWithout = (...conditions: Condition[]): FirstViews => ({
   usual: ['session', ...conditions],
   other: ['!session', ...conditions],
 });
+
 /** A text with a link back, which a user with a session always has. */
 const text: FirstViews = { usual: ['session'], other: ['!session', '!earlierEntry'] };
 

@@ -39,6 +39,7 @@ const test = base.extend<Fixtures>({
     await use(page);
   },
 });
+
 test.use({ analytics: true });
 
 /** Where a cookie of the same name may be. The app writes those of the host without a domain. */

@@ -4,6 +4,7 @@ import { inOtherBrowser, otherBrowser, screen } from './shared';
 export const cookieChoice = (hasSeenBanner: boolean, hasAcceptedOptionalCookies: boolean) => ({
   cookies: { [cookieNames.preference]: JSON.stringify({ hasSeenBanner, hasAcceptedOptionalCookies }) },
 });
+
 /** With consent, the app requests the analytics script if it is configured. */
 const accepted = { ...cookieChoice(true, true), logs: 'analytics' } as const;
 const neverChosen = cookieChoice(false, false);

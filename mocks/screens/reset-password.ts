@@ -24,6 +24,7 @@ function linkQuery({ world, account }: Pick<Here, 'world' | 'account'>) {
   sendResetLink(world, ownAccount({ account }), 'Use this link to choose a new password. It works for 1 hour.');
   return world.inbox[0]?.link?.replace(/^[^?]*/, '') ?? '';
 }
+
 function usedLinkQuery(here: Pick<Here, 'world' | 'account'>) {
   const query = linkQuery(here);
   const account = ownAccount(here);

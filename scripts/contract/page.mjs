@@ -63,6 +63,7 @@ for (const refusal of calls.flatMap((call) => call.refusals)) {
   const { times = 0 } = counted.get(identity(refusal)) ?? {};
   counted.set(identity(refusal), { refusal, times: times + 1 });
 }
+
 /** Refusals that most calls share. */
 const shared = new Map([...counted].filter(([, { times }]) => times > calls.length / 2));
 

@@ -14,6 +14,7 @@ const budgets = {
     { run: `node scripts/measure.mjs --max --of ${journeysBuild}` },
   ],
 };
+
 // `npx knip` alone does not report them.
 const cycles = { name: 'Import cycles', commands: [{ run: 'npx knip --include cycles' }] };
 

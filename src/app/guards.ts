@@ -44,6 +44,7 @@ export const codeWasSent = unless(codeSent, paths.enterEmail, (state) => {
   if (!codeDue || !landlineNumber) return passwordPage(state);
   return phoneNumber ? paths.chooseAuthenticationMethod : paths.getCallLandline;
 });
+
 /** The same for pages that are also open to users of whom nothing is known. */
 export const codeNotMissing = unless((state) => codeSent(state) || state.profile.email === '', paths.logInPassword);
 

@@ -24,6 +24,7 @@ function givenLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant
   const at = lockOutTime === null ? NaN : lockOutTime * 1000;
   return at > nowOf(state) - DAY_MS ? at : undefined;
 }
+
 /** The end of a lock. The latest possible one, unless the server gave it. */
 export const lockEnd = (lock: Lock) => (state: Pick<RootState, 'deadlines' | 'proofing'>) =>
   (lock === 'match' || lock === 'records' ? givenLockEnd(state) : undefined) ?? after(state, `lock ${lock}`, lockMs(lock));

@@ -87,6 +87,7 @@ export const goTo = <To extends Address>(to: To, options: Omit<Go, 'kind' | 'to'
   to,
   ...options,
 });
+
 /** Navigates to the page that explains the sign-out. */
 export const endSession = (to: Path, signOut: SignOutReason): Go => goTo(to, { signOut: signOut });
 export const leaveFor = (url: string): Leave => ({ kind: 'leave', url });

@@ -114,6 +114,7 @@ export function documentSession(): string {
   if (!own.session) adopt(sessionId());
   return own.session;
 }
+
 /** The account that owns the stored state. Empty before the user has signed in. */
 export const documentAccount = () => (own.account ||= accountId());
 

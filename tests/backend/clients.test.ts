@@ -210,6 +210,7 @@ it('answers unknown addresses of the provider as JSON, without a page', async ()
   }
   expect(await ask('/token')).toMatchObject({ status: 405, body: { error: 'invalid_request' } });
 });
+
 describe('assertion check', () => {
   let client = '';
   beforeEach(async () => void (client = await newClient()));

@@ -148,9 +148,8 @@ describe('load-failure script at a reset link', () => {
     it('shows the load-failure message when the browser refuses to rewrite the address', () => {
       open(`/${page}${query}`);
       const { bootError } = start();
-      vi.spyOn(window.history, 'replaceState').mockImplementation(() => {
-        throw new DOMException('more than 100 times per 30 seconds', 'SecurityError');
-      });
+      const refused = new DOMException('more than 100 times per 30 seconds', 'SecurityError');
+      vi.spyOn(window.history, 'replaceState').mockThrow(refused);
       fail();
       expect(bootError.hidden).toBe(false);
       vi.mocked(window.history.replaceState).mockRestore();

@@ -25,6 +25,7 @@ async function start(env: Record<string, string> = {}) {
   collector.stdout?.setEncoding('utf8').on('data', (part: string) => (written += part));
   await vi.waitFor(() => ask('GET'), { timeout: 10_000, interval: 50 });
 }
+
 async function stop() {
   collector.kill();
   await once(collector, 'exit');
@@ -90,7 +91,10 @@ describe('scripts/collector.mjs', () => {
     const [other] = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).filter(({ internal }) => !internal));
     // If the machine has no address of a network, a second loopback address replaces it.
     const host = other?.family === 'IPv4' ? other.address : '127.0.0.2';
-    const statusAt = () => fetchStatus(host, port);
+    const statusAt = () =>
+      new Promise<number | undefined>((resolve) => {
+        get({ host, port }, ({ statusCode }) => resolve(statusCode)).on('error', () => resolve(undefined));
+      });
     expect(await statusAt()).toBeUndefined();
     await stop();
     await start({ HOST: '0.0.0.0' });
@@ -184,8 +188,3 @@ function raw(start: string, more = '') {
   if (more) socket.write(more, 'latin1');
   return text(socket);
 }
-
-const fetchStatus = (host: string, at: number) =>
-  new Promise<number | undefined>((resolve) => {
-    get({ host, port: at }, ({ statusCode }) => resolve(statusCode)).on('error', () => resolve(undefined));
-  });

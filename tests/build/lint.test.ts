@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 const eslint = new ESLint({
   overrideConfig: [tseslint.configs.disableTypeChecked as Linter.Config, { languageOptions: { parserOptions: { projectService: false } } }],
 });
+
 async function refusals(code: string, filePath = 'src/content/example.tsx') {
   const [result] = await eslint.lintText(`${code}\n`, { filePath });
   return (result?.messages ?? []).map(({ ruleId, message }) => ruleId ?? message).filter((rule) => !rule.startsWith('@typescript-eslint/'));

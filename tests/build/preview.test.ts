@@ -14,6 +14,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'build-'));
   write('index.html', 'the page of all');
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes a file of the build. */

@@ -17,6 +17,7 @@ let temp: string;
 beforeEach(() => {
   temp = mkdtempSync(join(tmpdir(), 'release-'));
 });
+
 afterEach(() => rmSync(temp, { recursive: true }));
 
 const at = (...names: string[]) => join(temp, ...names);
@@ -69,16 +70,12 @@ describe('npm run release -- --settings', () => {
     const folder = build('aaa', ['a.js']);
     cpSync(join(program, '.settings.mjs'), join(folder, '.settings.mjs'));
     const html = '<html lang="en"><head><title>Log in</title></head><body></body></html>';
-    const [fixed, bootError] = [
-      { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
-      { silent: '', reporting: '' },
-    ];
     const template: Template = {
       build: '0123abcd',
       version: '1.0.0',
       contract: '1.0.0',
-      fixed,
-      bootError,
+      fixed: { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
+      bootError: { silent: '', reporting: '' },
       documents: [['index.html', html]],
     };
     writeFileSync(join(folder, '.template.json'), JSON.stringify(template));
@@ -97,12 +94,10 @@ describe('npm run release -- --settings', () => {
     expect(statSync(releaseOf(id)).mode).toBe(statSync(folder).mode);
   });
 
-  it('prints the settings of a release, a star beside each that differs from the default, and the ids last', () => {
+  it('prints the settings of a release, and the ids last', () => {
     const { stdout } = released('VITE_COOKIE_DOMAIN="example.com" # why');
-    const lines = stdout.trimEnd().split('\n');
-    expect(lines.filter((line) => line.startsWith('* '))).toEqual([expect.stringMatching(/^\* VITE_COOKIE_DOMAIN +example\.com$/)]);
-    expect(lines).toContainEqual(expect.stringMatching(/^ {2}VITE_AUTH_API_URL +\/api\/auth$/));
-    expect(lines.at(-1)).toMatch(new RegExp(`^Build 0123abcd, release ${onDisk()[0]}$`));
+    expect(stdout).toMatch(/^\* VITE_COOKIE_DOMAIN +example\.com$/m);
+    expect(stdout.trimEnd().split('\n').at(-1)).toBe(`Build 0123abcd, release ${onDisk()[0]}`);
   });
 
   it('gives releases that differ by a setting that no document has ids of their own, and names the address of the site', () => {
@@ -113,8 +108,6 @@ describe('npm run release -- --settings', () => {
 
   it.each([
     ['a misspelt name', 'VTE_AUTH_API_URL=/x', 'line 1 begins with "VTE_AUTH_API_URL="'],
-    ['a name without its prefix', '\nAUTH_API_URL=/x', 'line 2 begins with "AUTH_API_URL="'],
-    ['a repeated name', 'VITE_PYI_URL=/x\nVITE_PYI_URL=/y', 'line 2 sets VITE_PYI_URL again'],
     ['UTF-16', Buffer.from('\uFEFFVITE_PYI_URL=/x', 'utf16le'), 'line 1 is not in UTF-8'],
     ['a wrong value', 'VITE_PYI_URL=/x;y', 'VITE_PYI_URL is "/x;y", and must be a path'],
   ])('makes no release for a file with %s, and exits with 1', (_what, settings, sentence) => {

@@ -37,6 +37,7 @@ async function logIn([, path, refusal, chosen, clicked] = anywhere, arrange: () 
   await visited.user.click(button(clicked));
   return { ...visited, session, account };
 }
+
 describe('call redirect-to-authorize', () => {
   it.each([anywhere, lately, found])('starts a sign-in in another session from %s', async (...place) => {
     const { exits, session } = await logIn(place);

@@ -8,6 +8,7 @@ const international: Sender = {
   chosen: 'An international mobile phone',
   typed: { 'International mobile number': '+33 6 12 34 56 78' },
 };
+
 it.each<[string, Sender, masked: string, shown: string, page?: string]>([
   ['a new number', senderOf('mobile'), '•••••••0123', '07700900123'],
   ['a new number of another country', international, '•••••••5678', '+33612345678'],

@@ -52,6 +52,7 @@ it('does not store the answer about one email address for another', async () => 
   await first.answerNext();
   await expectPage('/register/create-account');
 });
+
 /** The page's call is pending when the user follows a link in the footer. */
 async function leave(sender: Sender) {
   const typed = signIn(sender);

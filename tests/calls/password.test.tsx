@@ -18,6 +18,7 @@ const answered = {
   authentication_state: 'AUTHENTICATED',
   redirect_uri: 'https://client.example/back',
 };
+
 function recordTokens() {
   const tokens: (string | undefined)[] = [];
   return { sent: recordSends(answered, () => void tokens.push(rawCookie('id_token'))), tokens };

@@ -16,6 +16,7 @@ beforeEach(() => {
   // Flushes pending events of earlier tests.
   deliverBy(() => undefined)();
 });
+
 afterEach(() => {
   stopReports();
   setHeader();

@@ -1,17 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { Crash } from '@/app/crash';
-import { HistoryRouter } from '@/app/history-router';
 import { routeFor } from '@/app/routes';
-import { StepButton } from '@/content/step-button';
-import type { Outcome } from '@/outcome/outcome';
 import { readHelpCode } from '@/session/help-code';
 import { deliverBy, reportRendering, reportUncaughtErrors } from '@/session/report';
-import { makeStore, type Thunk } from '@/state/store';
-import { expectConsoleMessage, followDocument, registerStore } from '../support/environment';
-import { address, button, expectPage, link, visit } from '../support/user';
+import { expectConsoleMessage, followDocument } from '../support/environment';
+import { button, expectPage, link, visit } from '../support/user';
 
 function recordReports() {
   const reported = vi.fn();
@@ -21,29 +15,6 @@ function recordReports() {
   return reported;
 }
 
-const mistake = () => {
-  throw new Error('A mistake of ours, with 07700 900123 in it');
-};
-
-it.each<[string, Thunk<Promise<Outcome>>]>([
-  ['after a while', () => Promise.resolve().then(mistake)],
-  ['at once', mistake],
-  ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
-])('shows the error page without details for an exception in a step: %s', async (_when, thunk) => {
-  expectConsoleMessage(/A mistake of ours|^undefined$/);
-  const opened = makeStore();
-  registerStore(opened);
-  render(
-    <Provider store={opened.store}>
-      <HistoryRouter>
-        <StepButton step={() => thunk}>Go on</StepButton>
-      </HistoryRouter>
-    </Provider>,
-  );
-  await userEvent.click(button('Go on'));
-  await waitFor(() => expect(address()).toBe('/error'));
-  expect(screen.queryByText(/mistake|07700/)).not.toBeInTheDocument();
-});
 function Broken(): never {
   throw new Error('secret');
 }
@@ -57,21 +28,6 @@ function breakPage(path: string) {
 
 const crash = 'Something went wrong';
 
-it('renders the crash page without store, router or any other component', () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  render(
-    <Crash>
-      <Broken />
-    </Crash>,
-  );
-  const heading = screen.getByRole('heading', { level: 1, name: crash });
-  expect(heading).toHaveFocus();
-  expect(document.title).toBe('Something went wrong - NHS login');
-  expect(screen.getByRole('main')).toHaveTextContent('Sorry, there is a problem with this page. Try again.');
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
-  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
-});
-
 const crashAt = (path: string) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   window.history.replaceState(null, '', path);
@@ -81,6 +37,16 @@ const crashAt = (path: string) => {
     </Crash>,
   );
 };
+
+it('renders the crash page without store, router or any other component', () => {
+  crashAt('/');
+  const heading = screen.getByRole('heading', { level: 1, name: crash });
+  expect(heading).toHaveFocus();
+  expect(document.title).toBe('Something went wrong - NHS login');
+  expect(screen.getByRole('main')).toHaveTextContent('Sorry, there is a problem with this page. Try again.');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(screen.queryByText(/secret/)).not.toBeInTheDocument();
+});
 
 it('shows the help code of the report', async () => {
   const reported = recordReports();
@@ -119,6 +85,7 @@ async function open() {
   followDocument(reportUncaughtErrors);
   return visited;
 }
+
 /** The browser's report, with a user's typed text in it. */
 const fail = (type: 'error' | 'unhandledrejection') =>
   window.dispatchEvent(Object.assign(new Event(type), { reason: new Error('secret'), error: new Error('secret'), message: 'secret' }));

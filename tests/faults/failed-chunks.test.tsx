@@ -65,16 +65,6 @@ describe('hanging chunk', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a page with a link onwards instead of a spinner when a page chunk hangs a second time', async () => {
-    expectConsoleMessage(/in time|error boundary/);
-    reloadOnce();
-    show(lazyPage(never));
-    expect(screen.getByText('Loading')).toBeVisible();
-    await vi.advanceTimersByTimeAsync(TIME_MS);
-    vi.useRealTimers();
-    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
-  });
-
   it('shows the error of a missing answer when a step chunk hangs a second time', async () => {
     reloadOnce();
     const outcome = makeStore().store.dispatch(lazyStep(never)(undefined));
@@ -171,19 +161,16 @@ describe('style sheet that failed to load', () => {
 
   const whole = () => Promise.resolve({ default: () => <p>Shown</p> });
 
-  it('does not show a page without its style sheet after an import of another part has failed', async () => {
-    await sheetFails().catch(() => undefined);
-    show(lazyPage(whole));
-    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-    expect(screen.queryByText('Shown')).not.toBeInTheDocument();
-  });
-
-  it('does not treat a prefetched page without its style sheet as complete', async () => {
+  it.each([
+    ['after an import of another part has failed', false],
+    ['after its own prefetch', true],
+  ])('does not show a page without its style sheet %s', async (_when, prefetches) => {
     await sheetFails().catch(() => undefined);
     const page = lazyPage(whole);
-    await page.fetchAhead();
+    if (prefetches) await page.fetchAhead();
     show(page);
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+    expect(screen.queryByText('Shown')).not.toBeInTheDocument();
   });
 
   it('shows a page that was loaded before a style sheet failed to load', async () => {
@@ -204,9 +191,7 @@ describe('style sheet that failed to load', () => {
 
 describe('reload once', () => {
   const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/page.js'));
-  const blocked = () => {
-    throw new DOMException('Storage is blocked', 'SecurityError');
-  };
+  const blocked = new DOMException('Storage is blocked', 'SecurityError');
   const crashPage = () => screen.findByRole('heading', { level: 1, name: 'Something went wrong' });
 
   it('reloads the document once within a minute', () => {
@@ -232,10 +217,10 @@ describe('reload once', () => {
   });
 
   it('avoids a reload loop of the document when storage is blocked', () => {
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
     expect(reloadOnce()).toBe(false);
     vi.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+    vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
     expect(reloadOnce()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
@@ -263,14 +248,6 @@ describe('reload once', () => {
     expect(reload).toHaveBeenCalledTimes(1);
     button('Try again').click();
     expect(reload).toHaveBeenCalledTimes(2);
-  });
-
-  it('shows a page with a link onwards at once when its chunk fails to load and storage is blocked', async () => {
-    expectConsoleMessage(/dynamically imported module|error boundary/);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-    show(lazyPage(failed));
-    expect(await crashPage()).toBeVisible();
-    expect(reload).not.toHaveBeenCalled();
   });
 
   it('shows a page with a link onwards and does not reload when the page throws an exception', async () => {

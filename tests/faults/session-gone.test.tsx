@@ -65,21 +65,15 @@ const sessionCookies = () => document.cookie.split('; ').toSorted();
 const kinds = (['password', 'otp', 'passkey-options', 'consent', 'uplift-nhs-known', 'authcode'] as const).map((call) => senderOf(call));
 const possibleAt = ({ upTo }: Sender) => otherSignIns.filter(([, , needs]) => needs === undefined || needs === upTo);
 
-/** A page's call is pending when another tab starts its own journey. */
-async function overtake(sender: Sender, begin: () => void) {
-  const typed = signIn(sender);
-  const call = pendingCalls(sender.call);
-  const visited = await openAndSubmit(sender, typed);
-  await waitFor(() => expect(call.sent()).toBe(1));
-  begin();
-  return { ...visited, call };
-}
-
 describe('journey in another tab during a call', () => {
   const cases = kinds.flatMap((sender) => possibleAt(sender).map(([part, begin]) => [sender.call, part, sender, begin] as const));
 
   it.each(cases)('ignores the answer of %s in the session of another %s', async (_name, _part, sender, begin) => {
-    const { call, store } = await overtake(sender, begin);
+    const typed = signIn(sender);
+    const call = pendingCalls(sender.call);
+    const { store } = await openAndSubmit(sender, typed);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    begin();
     const cookies = sessionCookies();
     const sent = world().calls.filter(({ method }) => method === 'POST').length;
     await call.answerNext();
@@ -119,55 +113,38 @@ const cases = [
   ...kinds.map((sender) => ['timedOut', sender, signInEnded('timedOut')] as const),
 ].map(([reason, sender, event]) => [sender.call, reason, sender, event] as const);
 
-async function answerAfter(sender: Sender, event: UnknownAction) {
-  const typed = signIn(sender);
-  if (sender.complaint) expectConsoleMessage(sender.complaint);
-  const call = pendingCalls(sender.call);
-  const { store, exits } = await openAndSubmit(sender, typed);
-  await waitFor(() => expect(call.sent()).toBe(1));
-  act(() => void store.dispatch(event));
-  const before = { cookies: sessionCookies(), known: known(store.getState()), exits: [...exits] };
-  await call.answerNext();
-  await waitForIdle();
-  return { before, after: { cookies: sessionCookies(), known: known(store.getState()), exits: [...exits] } };
-}
-
 it.each(cases)(
   'ignores the answer of %s after a sign-out by %s: no cookie, no storage, no navigation',
   async (_name, _reason, sender, event) => {
-    const { before, after } = await answerAfter(sender, event);
-    expect(after).toEqual(before);
+    const typed = signIn(sender);
+    if (sender.complaint) expectConsoleMessage(sender.complaint);
+    const call = pendingCalls(sender.call);
+    const { store, exits } = await openAndSubmit(sender, typed);
+    await waitFor(() => expect(call.sent()).toBe(1));
+    act(() => void store.dispatch(event));
+    const state = () => ({ cookies: sessionCookies(), known: known(store.getState()), exits: [...exits] });
+    const before = state();
+    await call.answerNext();
+    await waitForIdle();
+    expect(state()).toEqual(before);
   },
 );
-
-const callsAfter = async (sender: Sender, change: () => void) => {
-  const typed = signIn(sender);
-  const visited = await visit(sender.from, { events: sender.events });
-  // A page that loads its client first must be mounted before the other tab starts.
-  if (sender.clicked) await screen.findByRole('button', { name: sender.clicked });
-  change();
-  const before = world().calls.length;
-  await performAction(visited, { ...sender, typed });
-  return {
-    ...visited,
-    calls: () =>
-      world()
-        .calls.slice(0, world().calls.length - before)
-        .filter(({ method }) => method === 'POST'),
-  };
-};
 
 /** A page that continues by itself has sent its call before another tab can act. */
 describe.each(kinds.filter(({ clicked }) => clicked))('session replaced in another tab during $call', (sender) => {
   it.each(possibleAt(sender))('sends no call when another tab has put another %s into the cookies', async (_part, begin) => {
-    let cookies = '';
-    const { calls, store } = await callsAfter(sender, () => {
-      begin();
-      cookies = document.cookie;
-    });
+    const typed = signIn(sender);
+    const visited = await visit(sender.from, { events: sender.events });
+    // A page that loads its client first must be mounted before the other tab starts.
+    await screen.findByRole('button', { name: sender.clicked });
+    begin();
+    const { cookie } = document;
+    const before = world().calls.length;
+    await performAction(visited, { ...sender, typed });
     await expectPage('/session-invalid', 'You started another login in a different tab');
-    expect(calls()).toEqual([]);
-    expect(store.getState().profile.email).toBe('');
-    expect(document.cookie).toBe(cookies);
+    const sent = world().calls.slice(0, world().calls.length - before);
+    expect(sent.filter(({ method }) => method === 'POST')).toEqual([]);
+    expect(visited.store.getState().profile.email).toBe('');
+    expect(document.cookie).toBe(cookie);
   });
 });

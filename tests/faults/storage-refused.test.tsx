@@ -30,11 +30,8 @@ it.each<[string, () => unknown]>([
 
 /** Safari refuses the 101st write in 30 seconds like this. */
 function refuseWrites() {
-  const refused = () => {
-    throw new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
-  };
-  vi.spyOn(window.history, 'pushState').mockImplementation(refused);
-  vi.spyOn(window.history, 'replaceState').mockImplementation(refused);
+  const refused = new DOMException('Attempt to use history.replaceState() more than 100 times per 30 seconds', 'SecurityError');
+  for (const method of ['pushState', 'replaceState'] as const) vi.spyOn(window.history, method).mockThrow(refused);
 }
 
 it('reads the address when replaceState throws', () => {

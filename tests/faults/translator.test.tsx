@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   tolerateMovedNodes();
 });
+
 afterEach(() => {
   stop();
   Object.assign(Node.prototype, { removeChild, insertBefore });

@@ -80,6 +80,7 @@ describe('draft of an open page', () => {
     expect(byId('user-email')).toHaveValue('filled@example.com');
   });
 });
+
 it.each([
   ['the sign-in', signInEnded('refused')],
   ['the user', userChanged()],

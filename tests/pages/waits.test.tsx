@@ -111,6 +111,7 @@ it('announces one heading for consecutive spinner pages, and moves the focus to 
   expect(announced).toHaveLength(1);
   expect(statusRegion()).toBeEmptyDOMElement();
 });
+
 /** Whether keyboard, pointer and screen reader cannot reach an element. */
 const inert = (element: Element) => element.matches('[inert], [inert] *');
 
@@ -152,6 +153,7 @@ it.each(waits)('shows the spinner of %s for a second, however quick the answer',
   await vi.advanceTimersByTimeAsync(500);
   await expectPage(next);
 });
+
 /** Opens a page whose step waits for faked timers. `finish` advances them. */
 async function openPending(sender: Sender) {
   const typed = signIn(sender);

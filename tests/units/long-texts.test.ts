@@ -36,6 +36,7 @@ const filled = (filling: string, length = CHARACTERS) => filling.repeat(Math.cei
 interface Schema {
   safeParse: (given: unknown) => unknown;
 }
+
 /** Applies the rule of a form, or the schema of an answer, with the text as each of these members. */
 const by =
   (schema: Schema, names: string, others = {}) =>

@@ -12,6 +12,7 @@ const areas = new Set(
     'W WA WC WD WF WN WR WS WV YO ZE'
   ).split(' '),
 );
+
 // NHS Data Dictionary, "Postcode": pseudo postcodes of patients without a fixed home.
 const NO_FIXED_ABODE = 'ZZ99';
 // Scotland, Northern Ireland, Jersey, Guernsey.

@@ -16,6 +16,7 @@ it('returns from the confirmation of a refusal to the consent page', async () =>
   await user.click(button('Continue'));
   await expectPage('/nhs-login-consent', 'Agree to share your login information');
 });
+
 /** As the second click of a double click that began on another site, and as the Enter key. */
 const submit = (found: HTMLButtonElement | null) => {
   found?.click();
@@ -91,6 +92,7 @@ const expectTheQuestion = async ({ exits }: Visit) => {
   await expectPage('/consent-confirmation', question);
   expect(exits).toEqual([]);
 };
+
 it.each([undefined, { changePending: true }, { notAgreed: 'yes' }, 'notAgreed'])(
   'shows the question instead of a refusal when the page is opened with %j',
   async (given) => {

@@ -47,6 +47,7 @@ it('removes every optional cookie after a refusal', async () => {
   const left = document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? '');
   expect(left.toSorted()).toEqual(['aws-waf-token', 'cookiePreference', 'id_token', 'nhs-authorization-cookie', 'remember_my_device']);
 });
+
 it('returns from the cookie settings to the previous page of the user, with the typed text', async () => {
   const { user, exits } = await visit('/enter-email', { persona: 'mobile' });
   await fill(user, 'user-email', 'half@exam');

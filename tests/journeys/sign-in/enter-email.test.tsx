@@ -69,6 +69,7 @@ describe.each(pages)('email address on %s', (page, required) => {
     expect(screen.queryByText('There is a problem')).not.toBeInTheDocument();
   });
 });
+
 it.each([
   ['Log in with a passkey', '/passkey-enter-email'],
   ['Forgot password', '/forgotten-password'],

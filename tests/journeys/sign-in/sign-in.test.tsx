@@ -41,6 +41,7 @@ it('signs in by a call instead of a text message', async () => {
   await enterCode(visited.user, 'voice call');
   await expectPage('/nhs-login-consent');
 });
+
 /** Newest first. */
 const bodiesOf = (path: string) =>
   world()

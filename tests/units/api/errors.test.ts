@@ -74,6 +74,7 @@ const blank = [
   '\u00ad',
   '\u034f \u2063',
 ];
+
 it.each(blank)('returns an empty legible text for invisible characters: %j', (given) => expect(legible(given)).toBe(''));
 
 it('returns at most 200 code points of a legible text', () => {

@@ -106,6 +106,7 @@ describe('answer of a call', () => {
   it.each<[string, () => Response, object]>([
     ['that never arrived', () => HttpResponse.error(), { kind: 'noAnswer', status: 0 }],
     ['that is a page', () => HttpResponse.html('<p>'), { kind: 'noAnswer', status: 0 }],
+    ['of a network that wants a log-in', () => HttpResponse.json({}, { status: 511 }), { kind: 'noAnswer', status: 0 }],
     ['without its member', () => HttpResponse.json({}), { kind: 'answer', status: 200, body: undefined }],
     ['with another type', () => HttpResponse.json({ status: {} }), { kind: 'answer', status: 200, body: undefined }],
     ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
@@ -225,11 +226,6 @@ it('ends a call in time although an extension has replaced fetch and ignores the
   expect(hasPendingCall()).toBe(false);
 });
 
-it('reads a network that wants a log-in as no answer to a call', async () => {
-  refuse(511, '<h1>Log in to this network</h1>');
-  await expect(post()).rejects.toMatchObject({ kind: 'noAnswer' });
-});
-
 it.each([
   ["sets the server's clock by the date of an answer", post, true],
   ['ignores the date of an answer that a cache may have stored', get, false],
@@ -254,22 +250,17 @@ describe('sentence about an API of another origin', () => {
   });
 
   const redirected = /^POST \/api\/test: the answer is a redirect/;
-  it.each<[string, () => Response, RegExp[], number]>([
+  it.each<[string, () => Response | Promise<Response>, RegExp[], reports: number, timeoutMs?: number]>([
     ['a success', () => HttpResponse.json({}), [], 0],
     ['a redirect', () => HttpResponse.redirect('https://login.example/log-in'), [redirected], 1],
     ['no answer', () => HttpResponse.error(), [/^POST \/api\/test: the network failed/], 0],
-  ])('logs %s, and reports what a back end causes', async (_what, given, sentences, reports) => {
+    ['no answer in time', () => new Promise(() => undefined), [/^POST \/api\/test: no answer came in time$/], 0, 1],
+  ])('logs %s, and reports what a back end causes', async (_what, given, sentences, reports, timeoutMs) => {
     respond(given);
-    await call({ method: 'POST', url: 'https://login.example/api/test' }).catch(() => undefined);
+    await call({ method: 'POST', url: 'https://login.example/api/test', timeoutMs }).catch(() => undefined);
     await vi.dynamicImportSettled();
     expect(vi.mocked(console.warn).mock.calls).toEqual(sentences.map((sentence) => [expect.stringMatching(sentence)]));
     expect(reported).toHaveBeenCalledTimes(reports);
-  });
-
-  it('logs that no answer of a call came in time', async () => {
-    respond(() => new Promise<never>(() => undefined));
-    await expect(call({ method: 'POST', url: 'https://login.example/api/test', timeoutMs: 1 })).rejects.toMatchObject({ kind: 'noAnswer' });
-    await vi.waitFor(() => expect(console.warn).toHaveBeenCalledExactlyOnceWith('POST /api/test: no answer came in time'));
   });
 });
 

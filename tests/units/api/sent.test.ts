@@ -10,7 +10,7 @@ import { recordP5FailureData, upliftDemogTrace, upliftNhsKnown } from '@/api/pro
 import * as registration from '@/api/registration';
 import { requestOtp, submitOtp } from '@/api/security-code';
 import { openSignIn } from '@/session/sign-in';
-import { putCookie, putSession, recordSends } from '../../support/environment';
+import { putCookie, putSession, recordSends, signedAssertion } from '../../support/environment';
 
 const email = 'maya@example.com';
 const credentials = { email, password: 'Passw0rd', rmd_token: 'remembered' };
@@ -25,14 +25,7 @@ const consent = { 'client-id': 'client', 'consented-claims': ['phone'], 'oidc-pa
 const byNumber = { ...born, nhs_number: '9990000018', client_id: 'client' };
 const unmatched = { ...born, ...named, middle_names: 'Ada' };
 const byName = { ...unmatched, client_id: 'client' };
-const assertion = {
-  id: 'a',
-  rawId: 'a',
-  type: 'public-key',
-  response: { clientDataJSON: 'c', authenticatorData: 'd', signature: 's' },
-  clientExtensionResults: {},
-} as const;
-const signed = { transaction_id: 't', authentication_credential: assertion };
+const signed = { transaction_id: 't', authentication_credential: signedAssertion };
 const otp = { otp: '123456', remember_my_device: true, otp_method: 'landline' } as const;
 
 /** An answer that is valid for every call. */

@@ -1,13 +1,43 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
+import { followTabs } from '@/app/tabs';
 import { exit } from '@/outcome/exit';
+import { readArrival } from '@/session/arrival';
 import { subscribeToOtherTabs, type TabMessage } from '@/session/other-tabs';
 import { signInFingerprint } from '@/session/sign-in';
 import { emailEntered, roundTripStarted, signInEnded, stepStarted } from '@/state/events';
+import { makeStore } from '@/state/store';
 import { emailOf } from '../../../mocks/people/personas';
-import { resetWorld } from '../../../mocks/server';
-import { followDocument, listenedEvents, stored } from '../../support/environment';
-import { dispatchToDocument, openDocument, replaceSession, storageRemoval } from './open-document';
+import { resetWorld, signInAs } from '../../../mocks/server';
+import { followDocument, listenedEvents, registerStore, stored } from '../../support/environment';
+
+/** Dispatches an event where browsers do. */
+const dispatchToDocument = (event: Event) => (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);
+/** The storage event of an entry that another document removed; null: of all entries. */
+const storageRemoval = (key: string | null, oldValue: string | null = null) =>
+  new StorageEvent('storage', { key, oldValue, newValue: null });
+
+const replaceSession = () => void signInAs('landline');
+
+/** A document that has just been opened and follows its lifecycle. */
+async function openDocument(path = '/enter-email', { signedIn = true } = {}) {
+  if (signedIn) signInAs('mobile');
+  window.history.replaceState(null, '', path);
+  readArrival('');
+  const opened = makeStore();
+  registerStore(opened);
+  await opened.startSaving();
+  followDocument(() => followTabs(opened));
+  opened.store.dispatch(emailEntered(emailOf('mobile')));
+  const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
+  const leave = vi.spyOn(exit, 'leave').mockResolvedValue();
+  return {
+    ...opened,
+    reload,
+    leave,
+    email: () => opened.store.getState().profile.email,
+  };
+}
 
 function postFromOtherTab(message: TabMessage) {
   const channel = new BroadcastChannel('nhs-login-news');

@@ -248,6 +248,7 @@ describe('NextStepChoice', () => {
     expect([await errorSummary(), groupError()]).toEqual([['Select a way'], 'Select one']);
   });
 });
+
 it.each([
   ['email', 'user-email'],
   ['password', 'password-input'],

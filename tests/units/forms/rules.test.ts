@@ -127,6 +127,7 @@ it.each(zeros)('converts the digits from the character %i to ASCII', (zero) => {
 it('converts plain text idempotently', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (typed) => void expect(plain(plain(typed))).toBe(plain(typed))));
 });
+
 it.each(
   rowsOf([
     ["'", ...'\u2018\u2019'],

@@ -188,6 +188,7 @@ describe('readForm', () => {
     expect(readForm(form, { choice: '', other: '', missing: 'first' })).toEqual({ choice: 'no', other: '', missing: '' });
   });
 });
+
 it.each([
   ['account-status:firewall', undefined, 'We had to check that you are not a robot. You can continue now.'],
   ['password:renewal', 'Enter it again.', 'You were away for a while, so we have started again. Enter it again.'],

@@ -54,13 +54,9 @@ describe('openTab', () => {
     expect(window.location.pathname).toBe('/');
   });
 
-  const throwing = () => {
-    throw new Error('Not in this web view');
-  };
-
   it.each([
     ['the browser blocks the new one', () => null],
-    ['a web view without tabs throws', throwing],
+    ['a web view without tabs throws', vi.fn().mockThrow(new Error('Not in this web view'))],
   ])('opens the address of a new tab in this tab when %s', (_why, open) => {
     vi.spyOn(window, 'open').mockImplementation(open);
     // A fragment is the only address to which jsdom navigates.

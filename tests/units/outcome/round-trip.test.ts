@@ -15,12 +15,10 @@ function opened(path = '/consent') {
   return openStore().store;
 }
 
-const blocked = () => {
-  throw new DOMException('Blocked', 'SecurityError');
-};
+const blocked = new DOMException('Blocked', 'SecurityError');
 function blockStorage() {
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'getItem').mockThrow(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
 }
 
 const url = (outcome: object) => new URL('url' in outcome ? String(outcome.url) : '', window.location.href);
@@ -133,7 +131,7 @@ it.each('otp:renewal renewal,firewall session:renewal'.split(' '))(
 );
 
 it('reads the kinds of redirects from the address where storage is full', () => {
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);
   expect(returnAt('/login', '?roundTrip=firewall').kindsInAddress).toEqual(['firewall']);
 });
 

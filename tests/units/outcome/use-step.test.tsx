@@ -97,16 +97,20 @@ describe('useStep', () => {
     expect([here.left.mock.calls, window.location.pathname, signInEnded(here)]).toEqual([[], '/error', false]);
   });
 
-  it('shows /error for a step with a fault of the program', async () => {
+  it.each<[string, () => Promise<Outcome>]>([
+    ['after a while', () => Promise.reject(new Error('broken'))],
+    ['at once', vi.fn().mockThrow(new Error('broken'))],
+    ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
+  ])('shows /error without details for an exception in a step: %s', async (_when, broken) => {
     const here = openStepPage();
-    expectConsoleMessage(/broken/);
-    const breaks: Step = () => () => Promise.reject<Outcome>(new Error('broken'));
-    await act(() => here.run.current(breaks, undefined));
+    expectConsoleMessage(/broken|^undefined$/);
+    await act(() => here.run.current(() => broken, undefined));
     expect(window.location.pathname).toBe('/error');
-    expect(window.history.state).toMatchObject({ usr: { cause: 'exception' } });
+    expect(window.history.state).toHaveProperty('usr', { cause: 'exception' });
     expect(console.error).toHaveBeenCalled();
   });
 });
+
 function open(...outcomes: Outcome[]) {
   window.history.replaceState(null, '', '/authcode');
   const { store } = openStore();

@@ -77,6 +77,7 @@ it.each(['/no/such-page', '/enter-email/more', '/..%2f', '/register', '/proofing
     expect(address()).toBe(path);
   },
 );
+
 describe('canonicalPath', () => {
   const paths = addresses.map(([path]) => path).filter((path) => path !== '*');
 

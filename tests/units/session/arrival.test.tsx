@@ -113,6 +113,7 @@ it('logs the user out when the cookie names another client, because the identity
   expect(exits).toEqual([]);
   expect(world().calls.filter(({ by }) => by !== '')).toEqual(before);
 });
+
 it.each<[string, unknown, proof: boolean, match: boolean]>([
   ['nothing', undefined, true, true],
   ['null', null, true, true],

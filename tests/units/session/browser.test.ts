@@ -30,6 +30,7 @@ function pose(agent: string, touchPoints: number) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent);
   Object.defineProperty(navigator, 'maxTouchPoints', { configurable: true, value: touchPoints });
 }
+
 afterEach(() => void Reflect.deleteProperty(navigator, 'maxTouchPoints'));
 
 const pretend = (credentials: unknown) => Object.defineProperty(navigator, 'credentials', { configurable: true, value: credentials });
@@ -65,12 +66,7 @@ it.each([
 });
 
 it.each<[string, () => unknown]>([
-  [
-    'throws at once',
-    () => {
-      throw new Error('Not in this extension');
-    },
-  ],
+  ['throws at once', vi.fn().mockThrow(new Error('Not in this extension'))],
   ['returns nothing', () => undefined],
   ['resolves to something else', () => Promise.resolve('yes')],
 ])('finds no passkey support where the method for the platform authenticator %s', async (_what, method) => {

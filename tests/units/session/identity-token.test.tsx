@@ -82,6 +82,7 @@ it('removes the identity token before a password is checked', async () => {
   await waitFor(() => expect(world().calls.some(({ path }) => path.endsWith('/user-sign-in'))).toBe(true));
   await waitFor(() => expect(document.cookie).not.toMatch(/id_token/));
 });
+
 describe('identity token in the cookie', () => {
   const now = Date.UTC(2030, 0, 1);
   const seconds = now / 1000;
@@ -205,9 +206,10 @@ it.each<[string, () => void, string]>([
     () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`),
     `${token1}.${session1}.${client1}`,
   ],
-])('preserves a stored token on arrival %s', (_where, arrive, marks) => {
+])('finds a stored token to be of this sign-in, and preserves it on arrival, %s', (_where, arrive, marks) => {
   storeTokenFor('session-1', 'client-1');
   arrive();
+  expect(holdsOwnToken(authorizationCookie())).toBe(true);
   removeForeignToken();
   expect([token(), owner()]).toEqual(['token-1', marks]);
 });
@@ -223,28 +225,18 @@ it.each<[string, () => void]>([
   ['in another session', () => putSession('session-2', 'client-1')],
   ['for another client', () => putSession('session-1', 'client-2')],
   ['without a session', () => dropCookie('nhs-authorization-cookie')],
-])('removes a stored token and its mark on arrival %s', (_where, arrive) => {
+])('finds a stored token to be of another sign-in, and removes it with its mark on arrival, %s', (_where, arrive) => {
   storeTokenFor('session-1', 'client-1');
   arrive();
+  expect(holdsOwnToken(authorizationCookie())).toBe(false);
   removeForeignToken();
   expect([token(), owner()]).toEqual([undefined, undefined]);
 });
 
-it('writes and removes no mark on arrival without a token', () => {
+it('finds no token of this sign-in without a token, and writes and removes no mark on arrival', () => {
+  putSession('session-1', 'client-1');
+  expect(holdsOwnToken(authorizationCookie())).toBe(false);
   localStorage.setItem('nhs-login-token-owner', 'mark');
   removeForeignToken();
   expect([token(), owner()]).toEqual([undefined, 'mark']);
-});
-
-it.each<[string, () => void, boolean]>([
-  ['in its session', () => undefined, true],
-  ['in another session', () => putSession('session-2', 'client-1'), false],
-  ['for another client', () => putSession('session-1', 'client-2'), false],
-  ['without a session', () => dropCookie('nhs-authorization-cookie'), false],
-  ['without a token', () => dropCookie('id_token'), false],
-])('decides before the app has loaded whether the token is of this sign-in: %s', (_where, arrive, own) => {
-  putSession('session-1', 'client-1');
-  storeIdentityToken(tokenOf({ account_id: 'account-1', exp: Date.now() / 1000 + 3600 }), authorizationCookie());
-  arrive();
-  expect(holdsOwnToken(authorizationCookie())).toBe(own);
 });

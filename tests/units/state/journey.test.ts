@@ -82,6 +82,7 @@ describe('journey slice', () => {
     expect(stateAfter(...all, events.signInEnded(reason)).journey).toEqual({ ...atFirst, loggedIn });
   });
 });
+
 describe('deadlines', () => {
   const noon = Date.UTC(2026, 10, 23, 12);
   const at = (minutes: number) => void vi.setSystemTime(noon + minutes * minute);

@@ -1,7 +1,8 @@
 import { openSignIn } from '@/session/sign-in';
+import { emailEntered } from '@/state/events';
 import { slices, stateAfter, stored, writeSession } from '../../support/environment';
 import { expectPage, unloadDocument, visit } from '../../support/user';
-import { email, openPersistedStore, persistValues, storeEmailAndUnload } from './persisted';
+import { email, openPersistedStore, persistValues } from './persisted';
 
 const atFirst = stateAfter();
 
@@ -76,7 +77,8 @@ describe('malformed persisted values', () => {
 });
 
 it('starts the app without the stored state when each stored entry was changed in one place', async () => {
-  await storeEmailAndUnload();
+  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(email)] });
+  await unloadDocument();
   for (const key of slices) {
     const text = localStorage.getItem(key) ?? '';
     localStorage.setItem(

@@ -1,9 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { openSignIn } from '@/session/sign-in';
-import { emailEntered } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { closeStores, openStorage, openStore } from '../../support/environment';
-import { unloadDocument, visit } from '../../support/user';
 
 /** A store that persists its state, with the state of an earlier store restored. */
 export async function openPersistedStore(...events: UnknownAction[]) {
@@ -33,9 +31,3 @@ export const persistValues = (slice: string, values: object) =>
   openStorage().setItem(entryOf(slice), { ...values, _persist: { version: -1, rehydrated: true } });
 
 export const email = emailOf('mobile');
-
-/** Opens and unloads a page, which stores the email address. */
-export async function storeEmailAndUnload() {
-  await visit('/enter-email', { persona: 'mobile', events: [emailEntered(email)] });
-  await unloadDocument();
-}

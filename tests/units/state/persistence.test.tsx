@@ -123,15 +123,8 @@ describe('saver', () => {
     await flush();
     expect(sealed).toHaveBeenCalledTimes(8);
   });
-});
 
-describe('saved draft', () => {
   const draft = { 'first-name': { typed: 'Maya', over: '' } };
-
-  beforeEach(() => {
-    writeSession('first');
-    openSignIn();
-  });
 
   async function reopenAt(path: string) {
     const { store } = await openPersistedStore(emailEntered('maya@example.com'));
@@ -148,25 +141,15 @@ describe('saved draft', () => {
   ])('%s', async (_what, path, restored, saved) => {
     expect(await reopenAt(path)).toEqual([restored ? { [thisNavigation()]: draft } : {}, saved]);
   });
-});
 
-it('encrypts again, after a login, the persisted fields alone', async () => {
-  writeSession('first');
-  openSignIn();
-  const { store, flush } = await openPersistedStore(emailEntered('maya@example.com'));
-  await flush();
-  const before = await Promise.all(slices.map((key) => openStorage().getItem(key)));
-  writeToken('maya');
-  store.dispatch(stepStarted());
-  await flush();
-  expect(await Promise.all(slices.map((key) => openStorage().getItem(key)))).toEqual(before);
-  expect(JSON.stringify(before)).toContain('maya@example.com');
-});
-
-describe('persisted fields', () => {
-  beforeEach(() => {
-    writeSession('first');
-    openSignIn();
+  it('encrypts again, after a login, the persisted fields alone', async () => {
+    const { store, flush } = await known();
+    const before = await Promise.all(slices.map((key) => openStorage().getItem(key)));
+    writeToken('maya');
+    store.dispatch(stepStarted());
+    await flush();
+    expect(await Promise.all(slices.map((key) => openStorage().getItem(key)))).toEqual(before);
+    expect(JSON.stringify(before)).toContain('maya@example.com');
   });
 
   const credential = { id: 'one', type: 'public-key' as const, transports: ['usb' as const] };
