@@ -39,7 +39,8 @@ export const folders = [
   },
   // Log messages describe the faults of a token.
   { name: 'sign-in', mutate: signIn, tests: [...ofSession, 'tests/calls/back-end-differences.test.tsx'] },
-  { name: 'cookies', mutate: cookies, tests: ofSession },
+  // The start of the app reads what is stored.
+  { name: 'cookies', mutate: cookies, tests: [...ofSession, 'tests/units/state/persistence.test.tsx'] },
   {
     name: 'session',
     mutate: ['src/session/*.ts', ...[...signIn, ...cookies].map((file) => `!${file}`)],

@@ -8,7 +8,7 @@ import { authorizationCookie, clientIdOf, sessionIdOf } from '@/session/session'
 import { replaceSessionId } from '@/session/sign-in';
 import { fingerprint, readEntry, writeEntry } from '@/session/storage-entry';
 import { rememberedDevice, storeRememberedDevice, storeVisitorId } from '@/session/user-cookies';
-import { accepted, putCookie, putSession, rawCookie, rowsOf, writePreference } from '../../support/environment';
+import { accepted, expectConsoleMessage, putCookie, putSession, rawCookie, rowsOf, writePreference } from '../../support/environment';
 
 const name = 'nhs-authorization-cookie';
 const sessionId = () => sessionIdOf(authorizationCookie());
@@ -236,6 +236,14 @@ describe('remembered device', () => {
     putCookie(name, 'first');
     storeRememberedDevice(token);
     expect(rawCookie(name)).toBe(expected);
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
+  it('warns that the browser refuses the token of a remembered device', () => {
+    expectConsoleMessage(/^The cookie remember_my_device was not stored$/);
+    vi.spyOn(document, 'cookie', 'set').mockReturnValue();
+    storeRememberedDevice('another');
+    expect(console.warn).toHaveBeenCalledExactlyOnceWith('The cookie remember_my_device was not stored');
   });
 });
 
