@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runnerImport } from 'vite';
-import { root } from './command.mjs';
+import { giveUp, root } from './command.mjs';
 import { commandLine, refuse } from './command-line.mjs';
 
 const usage = `
@@ -26,7 +26,7 @@ const causes = {
 };
 
 /**
- * Everything that a help code encodes, line by line.
+ * Everything that a help code encodes, line by line. Ends the command if the code is malformed.
  * @param {string} written the code as it was written down
  * @param {readonly string[]} builds
  * @returns {Promise<string[]>}
@@ -38,7 +38,7 @@ async function explain(written, builds = []) {
     resolve: { alias: { '@': join(root, 'src') } },
   });
   const read = module.readHelpCode(written);
-  if (!read) return [`${written} is not a help code. Ask the user to repeat it`];
+  if (!read) return giveUp(`${written} is not a help code. Ask the user to repeat it.`);
   return [
     `Address    ${read.addresses.join(' or ')}`,
     `Cause      ${causes[read.cause]}`,

@@ -46,11 +46,9 @@ const build = resolve(values.from ?? join(root, 'dist'));
  * @param {string} build @param {string} file
  */
 async function applyFile(build, file) {
-  const program = join(build, '.settings.mjs');
-  if (!existsSync(program)) throw new Error(`${build} is not a build: run npm run build first.`);
   if (!existsSync(file)) throw new Error(`${file} does not exist: write it with the lines of .env.example that differ.`);
   /** @type {typeof import('../hosting/settings-program.ts')} */
-  const { applyFile: apply } = await import(pathToFileURL(program).href);
+  const { applyFile: apply } = await import(pathToFileURL(join(build, '.settings.mjs')).href);
   return apply(build, file);
 }
 
@@ -70,6 +68,7 @@ async function released(folder) {
 }
 
 try {
+  if (settings && !existsSync(join(build, '.settings.mjs'))) throw new Error(`${build} is not a build: run npm run build first.`);
   if (into && list) console.log(listed(into));
   else if (into) {
     const done = back ? { ...rollBack({ into, to }), table: '', site: '' } : await released(into);

@@ -16,7 +16,7 @@ const TIMEOUT_MS = 10_000;
 const MADE_UP = { session_id: 'contract-probe', authorization: 'e30.e30.contract-probe' };
 
 /** @param {string} url @param {RequestInit} [init] @returns {Promise<Answer | string>} the reason if the request failed */
-async function ask(url, init) {
+export async function ask(url, init) {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS), ...init });
     const { status, headers } = response;
@@ -25,6 +25,14 @@ async function ask(url, init) {
     const { cause, message } = /** @type {Error & { cause?: { code?: string } }} */ (error);
     return cause?.code ?? message;
   }
+}
+
+/** The advice about a request that failed. @param {string} reason @param {string} [places] where the address is written */
+export function noAnswer(reason, places = 'the address') {
+  const advice = /CERT|SIGNATURE/.test(reason)
+    ? 'Correct the certificate, or name one of your own by NODE_EXTRA_CA_CERTS.'
+    : `${reason === 'ECONNREFUSED' ? 'Start the server' : 'Look at the log of the server'}, or correct ${places}.`;
+  return `no answer (${reason}). ${advice}`;
 }
 
 /** @param {string} text */
@@ -79,6 +87,7 @@ const textOf = (/** @type {string} */ text) => {
 
 /** Whether an answer is one of these refusals. A refusal of the session may also be recognised by its text. @param {Answer} answer @param {Operation} operation */
 const isExpected = ({ status, text }, operation) =>
+  isJsonObject(text) &&
   expectedRefusals(operation).some(
     ({ status: expected, body, decidedBy }) =>
       status === expected && (!decidedBy.some((part) => /text/.test(part)) || textOf(text).startsWith(textOf(JSON.stringify(body)))),
@@ -86,15 +95,17 @@ const isExpected = ({ status, text }, operation) =>
 
 /** Returns the advice about one answer. Empty if it matches the contract. @param {Answer | string} answer @param {Operation} operation @param {{ base: string, setting: string }} api */
 function adviceOn(answer, operation, { base, setting }) {
-  if (typeof answer === 'string') return `no answer (${answer}). Check the address, the certificate and ${setting}.`;
+  if (typeof answer === 'string') return noAnswer(answer, `the address or ${setting}`);
   const { status, type, text } = answer;
   if (status >= 300 && status < 400) return `a redirect (${status}). The app follows none: let the API answer by itself.`;
+  if (status >= 502 && status <= 504)
+    return `${status}. The proxy got no answer from the API: start the API, or correct its address in the proxy or ${setting}.`;
   if (/html/i.test(type) || text.trim().startsWith('<'))
     return `a page of a web server (${status}). Send ${base} to the API, or correct ${setting}.`;
   if (status === 404 && !isExpected(answer, operation))
     return `404. The API has no such path, or a proxy changes it: the contract has ${operation.path}.`;
   if (status === 405) return `405. Let the API accept ${operation.method}.`;
-  if (status >= 500) return `${status}. The API fails, or the proxy cannot reach it.`;
+  if (status >= 500) return `${status}. The API fails: look at its log.`;
   if (isPublic(operation) && status < 300) return '';
   if (!isJsonObject(text)) return `${status} without a JSON object. Send one with error or message.`;
   if (!/json/i.test(type)) return `the content type ${type || 'is missing'}. Send application/json.`;
@@ -167,7 +178,7 @@ async function probeOtherOrigin(operation, site) {
     method: 'OPTIONS',
     headers: { origin, 'access-control-request-method': method, 'access-control-request-headers': wanted.join(',') },
   });
-  if (typeof answer === 'string') return [found(check, `no answer to OPTIONS (${answer}).`)];
+  if (typeof answer === 'string') return [found(check, noAnswer(answer))];
   const header = (/** @type {string} */ name) => answer.headers.get(name) ?? '';
   const allowed = header('access-control-allow-headers').toLowerCase();
   const exposed = await ask(url, { method, headers: { origin, ...headersOf(operation) } });
@@ -189,7 +200,7 @@ async function probeRenewal(operation, site) {
   url.searchParams.set('return-uri', new URL('/check-account-status', site.address).href);
   const answer = await ask(url.href);
   const check = `GET ${operation.path}`;
-  if (typeof answer === 'string') return found(check, `no answer (${answer}).`);
+  if (typeof answer === 'string') return found(check, noAnswer(answer));
   // Without a session there is nothing to renew. Some back ends then refuse with a page.
   const known = answer.status === 400 || (answer.status >= 300 && answer.status < 400 && answer.headers.has('location'));
   return found(check, known ? '' : `${answer.status}. It renews the session, and redirects the browser to return-uri.`, answer);
@@ -217,7 +228,7 @@ async function probeRequest(login) {
   for (const name of ['state', 'nonce']) url.searchParams.delete(name);
   const answer = await ask(url.href);
   const check = `GET ${url.pathname} without state and nonce`;
-  if (typeof answer === 'string') return found(check, `no answer (${answer}).`);
+  if (typeof answer === 'string') return found(check, noAnswer(answer));
   const begun = answer.headers.getSetCookie().some((cookie) => cookie.startsWith('nhs-authorization-cookie='));
   return { ok: true, check, advice: begun ? 'it starts a session. Require one of them, or renew no session id in an answer.' : '' };
 }
@@ -226,7 +237,7 @@ async function probeRequest(login) {
 export async function probeDocument({ address }) {
   const answer = await ask(new URL('/enter-email', address).href);
   const check = 'GET /enter-email';
-  if (typeof answer === 'string') return [found(check, `no answer (${answer}).`)];
+  if (typeof answer === 'string') return [found(check, noAnswer(answer))];
   const { status, headers, text } = answer;
   const [, build] = /data-build="(\w+)"/.exec(text) ?? [];
   const policy = headers.has('content-security-policy');
@@ -257,14 +268,19 @@ export async function* probe(site) {
   }
 }
 
-/** Prints findings, and sets the exit code. @param {AsyncIterable<Finding>} findings */
+/** Prints findings, and sets the exit code. @param {AsyncIterable<Finding> | Iterable<Finding>} findings */
 export async function report(findings) {
-  let wrong = 0;
+  let [wrong, warnings] = [0, 0];
+  // A reader such as `head` may end first.
+  process.stdout.once('error', () => process.exit(1));
   for await (const { ok, check, advice } of findings) {
     const word = !ok ? 'WRONG ' : advice ? 'warn  ' : 'ok    ';
     console.log(`${word} ${check}${advice && `: ${advice}`}`);
     if (!ok) wrong += 1;
+    else if (advice) warnings += 1;
   }
-  console.log(wrong === 0 ? 'All checks passed.' : `${wrong} checks failed.`);
+  const counted = (/** @type {number} */ count, /** @type {string} */ what) => `${count} ${what}${count === 1 ? '' : 's'}`;
+  const passed = wrong === 0 ? 'All checks passed' : `${counted(wrong, 'check')} failed`;
+  console.log(`${passed}${warnings > 0 ? `, ${counted(warnings, 'warning')}` : ''}.`);
   process.exitCode = wrong === 0 ? 0 : 1;
 }

@@ -66,9 +66,18 @@ const hashedIn = (folder) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-/** Whether all files of a release are in the folder. @param {string} into @param {Release} release */
-const isComplete = (into, { id, assets }) =>
-  existsSync(join(folderOf(into, id), 'version.json')) && assets.every((name) => existsSync(join(assetsOf(into, id), name)));
+const sumsOf = (/** @type {string} */ into, /** @type {string} */ id) => `${folderOf(into, id)}.SHA256SUMS`;
+
+/** @param {string} path @returns {string | undefined} undefined if it is no file */
+const sumOf = (path) =>
+  statSync(path, { throwIfNoEntry: false })?.isFile() ? createHash('sha256').update(readFileSync(path)).digest('hex') : undefined;
+
+/** Whether every file of a release has its checksum. @param {string} into @param {Release} release */
+function isIntact(into, { id }) {
+  if (!existsSync(sumsOf(into, id))) return false;
+  const lines = readFileSync(sumsOf(into, id), 'utf8').trimEnd().split('\n');
+  return lines.every((line) => sumOf(join(into, 'releases', line.slice(66))) === line.slice(0, 64));
+}
 
 /** The ids of a build. Throws an Error whose message is a sentence for users. @param {string} build @returns {{ build: string, release: string }} */
 function idsOf(build) {
@@ -86,12 +95,8 @@ function writeProofs(folder, into, id) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name !== 'banners.json' && statSync(join(folder, name)).isFile())
     .sort();
-  const hash = (/** @type {string} */ name) =>
-    createHash('sha256')
-      .update(readFileSync(join(folder, name)))
-      .digest('hex');
-  const lines = [...names.map((name) => `${hash(name)}  ${id}/${name}`), `${hash('.sbom.json')}  ${id}.sbom.json`, ''];
-  writeFileSync(`${folderOf(into, id)}.SHA256SUMS`, lines.join('\n'));
+  const line = (/** @type {string} */ name, as = `${id}/${name}`) => `${sumOf(join(folder, name))}  ${as}\n`;
+  replace(sumsOf(into, id), names.map((name) => line(name)).join('') + line('.sbom.json', `${id}.sbom.json`));
 }
 
 /** Copies a build beside the other releases. @param {string} build @param {string} into @param {string} id */
@@ -150,8 +155,8 @@ export function release({ build, into, now = new Date() }) {
   mkdirSync(join(into, 'releases'), { recursive: true });
   const releases = releasesIn(into);
   const known = releases.find((one) => one.id === id);
-  // A release that lacks files is copied again.
-  if (!known || !isComplete(into, known)) copy(build, into, id);
+  // A release that lacks files, or whose files were changed, is copied again.
+  if (!known || !isIntact(into, known)) copy(build, into, id);
   const added = { id, assets: known?.assets ?? hashedIn(assetsOf(into, id)), since: now.toISOString() };
   const { retained, removed } = parted(
     releases[0] === known && known ? releases : [added, ...releases.filter((one) => one !== known)],
@@ -166,11 +171,11 @@ export function release({ build, into, now = new Date() }) {
  */
 export function rollBack({ into, to, now = new Date() }) {
   const [active, ...others] = releasesIn(into);
-  const possible = others.filter((one) => isComplete(into, one));
+  const possible = others.filter((one) => isIntact(into, one));
   const chosen = possible.find(({ id }) => id === (to ?? others[0]?.id));
   if (!active || !chosen) {
-    const state = to && to === active?.id ? 'in force' : 'no complete release';
-    const wrong = to ? `${to} is ${state} in ${into}` : `${into} holds no complete release before`;
+    const state = to && to === active?.id ? 'in force' : 'no intact release';
+    const wrong = to ? `${to} is ${state} in ${into}` : `${into} holds no intact release before`;
     const known = possible.map(({ id }) => id).join(', ');
     throw new Error(`${wrong}. ${known ? `A roll-back is possible to ${known}` : 'No roll-back is possible'}.`);
   }
@@ -182,8 +187,8 @@ export function listed(into) {
   const releases = releasesIn(into);
   if (releases.length === 0) throw new Error(`${into} holds no releases.`);
   const lines = releases.map((one, at) => {
-    const served = isComplete(into, one);
-    const state = !served ? 'cannot be served: files are missing' : at === 0 ? 'in force' : 'can be served';
+    const served = isIntact(into, one);
+    const state = !served ? 'cannot be served: files are missing or changed' : at === 0 ? 'in force' : 'can be served';
     return [one.id.padEnd(8), (served ? idsOf(folderOf(into, one.id)).build : '').padEnd(8), one.since, state].join('  ');
   });
   return ['Release   Build     In force since            State', ...lines].join('\n');

@@ -217,7 +217,7 @@ it('repeats a release without a change', () => {
   expect(assetsOf('aaa')).toEqual(['a.js']);
 });
 
-it('completes a release that lacks files by repeating it, and releases another one beside it', () => {
+it('repairs a release with missing and changed files by repeating it, and releases another one beside it', () => {
   const folder = build('aaa', ['a.js']);
   release({ build: folder, into: into() });
   rmSync(join(releaseOf('aaa'), 'assets', 'a.js'));
@@ -225,6 +225,9 @@ it('completes a release that lacks files by repeating it, and releases another o
   expect(assetsOf('bbb')).toEqual(['b.js']);
   release({ build: folder, into: into() });
   for (const id of ['aaa', 'bbb']) expect(assetsOf(id)).toEqual(['a.js', 'b.js']);
+  writeFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'changed');
+  release({ build: folder, into: into() });
+  expect(readFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'utf8')).toBe('# of aaa');
 });
 
 it('preserves the banners of the operator in a release', () => {
@@ -237,6 +240,9 @@ it('preserves the banners of the operator in a release', () => {
 it('refuses to release a folder without a build', () => {
   mkdirSync(at('empty'));
   expect(() => release({ build: at('empty'), into: into() })).toThrow(/empty is not a build: run npm run build first/);
+  const args = ['scripts/release.mjs', '--from', at('none'), '--settings', at('production.env'), '--into', into()];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  expect([status, stderr]).toEqual([1, `${at('none')} is not a build: run npm run build first.\n`]);
   expect(existsSync(into())).toBe(false);
 });
 
@@ -264,22 +270,23 @@ describe('roll-back', () => {
     const { status, stdout } = rolledBack('--back', '--to', 'bbb');
     expect([status, stdout.trimEnd().split('\n').at(-1), inForce()]).toEqual([0, 'Build b, release bbb', releaseOf('bbb')]);
     rmSync(join(releaseOf('ccc'), 'assets', 'ccc.js'));
+    writeFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'changed');
     expect(rolledBack('--list').stdout.trimEnd().split('\n').slice(1)).toEqual([
       expect.stringMatching(/^bbb +b +\d{4}-.*  in force$/),
       expect.stringMatching(/^ddd +b +2026-11-23T03:00:00.000Z  can be served$/),
-      expect.stringMatching(/^ccc .*  cannot be served: files are missing$/),
-      expect.stringMatching(/^aaa .*  can be served$/),
+      expect.stringMatching(/^ccc .*  cannot be served: files are missing or changed$/),
+      expect.stringMatching(/^aaa .*  cannot be served: files are missing or changed$/),
     ]);
   });
 
   it.each([
-    ['an unknown id', 'eee', 'eee is no complete release'],
-    ['a path', '../releases/aaa', '../releases/aaa is no complete release'],
+    ['an unknown id', 'eee', 'eee is no intact release'],
+    ['a path', '../releases/aaa', '../releases/aaa is no intact release'],
     ['the id in force', 'ddd', 'ddd is in force'],
-    ['an incomplete release', 'ccc', 'ccc is no complete release'],
+    ['a damaged release', 'ccc', 'ccc is no intact release'],
   ])('refuses %s with the known ids, and changes nothing', (_what, to, reason) => {
     fourReleases();
-    rmSync(join(releaseOf('ccc'), 'version.json'));
+    rmSync(`${releaseOf('ccc')}.SHA256SUMS`);
     const before = state();
     const { status, stderr } = rolledBack('--back', '--to', to);
     expect([status, stderr]).toEqual([1, `${reason} in ${into()}. A roll-back is possible to bbb, aaa.\n`]);
@@ -289,7 +296,7 @@ describe('roll-back', () => {
   it('requires a previous release, and a list of releases requires one', () => {
     expect(rolledBack('--list')).toMatchObject({ status: 1, stderr: `${into()} holds no releases.\n` });
     release({ build: build('aaa', []), into: into() });
-    const stderr = `${into()} holds no complete release before. No roll-back is possible.\n`;
+    const stderr = `${into()} holds no intact release before. No roll-back is possible.\n`;
     expect(rolledBack('--back')).toMatchObject({ status: 1, stderr });
   });
 

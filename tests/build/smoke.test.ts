@@ -8,20 +8,22 @@ const hashOf = (algorithm: string, text: string) => `${algorithm}-${createHash(a
 
 const script = 'start()';
 const html = `<html data-build="0123abcd"><script>early()</script><script type="module" src="/assets/a.js" integrity="${hashOf('sha384', script)}"></script></html>`;
+const login = html.replace('a.js', 'b.js');
 
+/** By address, or by address and encoding. */
 type Answers = Record<string, { status?: number; body?: string; headers?: Record<string, string> }>;
 
 const documentHeaders = {
   'content-security-policy': `script-src 'self' '${hashOf('sha256', 'early()')}'`,
   'cache-control': 'no-store',
 };
-const versionOf = (body: string): Answers => ({ '/version.json': { body, headers: { 'cache-control': 'no-store' } } });
-const loginWith = (name: string, value: string): Answers => ({ '/login': { body: html, headers: { ...documentHeaders, [name]: value } } });
+const loginWith = (name: string, value: string): Answers => ({ '/login': { body: login, headers: { ...documentHeaders, [name]: value } } });
 const good: Answers = {
   '/enter-email': { body: html, headers: documentHeaders },
-  '/login': { body: html, headers: documentHeaders },
+  '/login': { body: login, headers: documentHeaders },
   '/assets/a.js': { body: script },
-  ...versionOf('{"build":"0123abcd","release":"4567cdef"}'),
+  '/assets/b.js': { body: script },
+  '/version.json': { body: '{"build":"0123abcd","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } },
 };
 
 // The requests go to a real server.
@@ -29,8 +31,8 @@ beforeAll(() => mock.close());
 afterAll(() => mock.listen({ onUnhandledRequest: 'error' }));
 
 async function wrongAbout(answers: Answers) {
-  const server = createServer(({ url = '' }, outgoing) => {
-    const { status = 200, body = '', headers } = answers[url] ?? { status: 404 };
+  const server = createServer(({ url = '', headers: { 'accept-encoding': encoding } }, outgoing) => {
+    const { status = 200, body = '', headers } = answers[`${url} ${String(encoding)}`] ?? answers[url] ?? { status: 404 };
     outgoing.writeHead(status, headers).end(body);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -44,26 +46,27 @@ async function wrongAbout(answers: Answers) {
   return wrong;
 }
 
-const brotli = { 'GET /login: brotli': 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.' };
+const noBrotli = 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.';
+const brotli = { 'GET /enter-email: brotli': noBrotli, 'GET /login: brotli': noBrotli };
 
 it('finds nothing but the compression wrong by the smoke test on a host that serves one complete release', async () => {
   expect(await wrongAbout(good)).toEqual(brotli);
 });
 
 it.each<[string, Answers, string, string]>([
-  [
-    'a policy of another release',
-    loginWith('content-security-policy', "script-src 'self'"),
-    'GET /login: policy of this document',
-    'another release',
-  ],
+  ['another policy', loginWith('content-security-policy', "script-src 'self'"), 'GET /login: policy of this document', 'another release'],
   ['documents that may be stored', loginWith('cache-control', 'public'), 'GET /login: not stored', 'no-store'],
-  ['a changed script', { '/assets/a.js': { body: 'other()' } }, 'GET /assets/a.js', 'Make the release again'],
+  ['a document with a changed file', { '/login identity': { body: html } }, 'GET /login: file', 'Make the release again'],
+  ['a document with a changed compressed copy', { '/login gzip': { body: html } }, 'GET /login: file', 'Make the release again'],
+  ['a missing document, with that of other addresses', { '/made-up': { body: login } }, 'GET /login: file', 'Make the release again'],
+  ['a document with a status of failure', { '/login': { ...good['/login'], status: 500 } }, 'GET /login: file', '500'],
+  ['a changed script', { '/assets/a.js br': { body: 'other()' } }, 'GET /enter-email: script /assets/a.js', 'Make the release again'],
+  ['a changed script file', { '/assets/b.js identity': { body: 'other()' } }, 'GET /login: script /assets/b.js', 'Make the release again'],
   ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
   [
-    'a server with another build',
-    versionOf('{"build":"ffffffff","release":"4567cdef"}'),
-    'GET /version.json: build ffffffff, release 4567cdef',
+    'a document of another build',
+    { '/login': { body: login.replace('0123abcd', 'ffffffff'), headers: documentHeaders } },
+    'GET /login: build 0123abcd, release 4567cdef',
     'Reload every server',
   ],
 ])('names in the smoke test %s', async (_what, differing, check, advice) => {
@@ -74,6 +77,6 @@ it.each<[string, Answers, string, string]>([
 
 it('names in the smoke test a host that does not answer', async () => {
   const wrong: Record<string, string> = {};
-  for await (const { check, advice } of smoke('http://127.0.0.1:1')) wrong[check] = advice;
-  expect(Object.entries(wrong)).toEqual([['GET /enter-email', expect.stringContaining('no answer')]]);
+  for await (const { check, advice } of smoke('http://127.0.0.1:2')) wrong[check] = advice;
+  expect(Object.entries(wrong)).toEqual([['GET /enter-email', 'no answer (ECONNREFUSED). Start the server, or correct the address.']]);
 });

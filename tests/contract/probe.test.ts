@@ -4,22 +4,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { server as mock } from '../../mocks/server';
-import { probe } from '../../scripts/contract/probe.mjs';
+import { noAnswer, probe, report } from '../../scripts/contract/probe.mjs';
 
 type Host = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
-let close: () => unknown = () => undefined;
-afterEach(() => close());
+// The requests go to a real server.
+beforeAll(() => mock.close());
+afterAll(() => mock.listen({ onUnhandledRequest: 'error' }));
 
 /** The sentences about a host, by check. */
 async function findingsAbout(host: Host, origin?: string, settings?: Record<string, string>, login = '') {
-  mock.close();
   const server = createServer(host);
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  close = () => {
-    server.close();
-    mock.listen({ onUnhandledRequest: 'error' });
-  };
+  onTestFinished(() => void server.close());
   const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
   const found: Record<string, string> = {};
   for await (const { check, advice } of probe({ address, origin, settings, login: login && address + login })) found[check] = advice;
@@ -44,13 +41,18 @@ it.each<[string, Host, string]>([
     html('<html></html>', {}, 405),
     'a page of a web server (405). Send /api/login to the API, or correct VITE_LOGIN_API_URL.',
   ],
-  [
-    'names an unknown path',
-    json(404, { message: 'Not found' }),
+  ...['{"message":"Not found"}', '', 'null', 'text'].map((body): [string, Host, string] => [
+    `names an unknown path with the body '${body}'`,
+    answer(404, { 'content-type': 'application/json' }, body),
     '404. The API has no such path, or a proxy changes it: the contract has /api/login/password.',
-  ],
+  ]),
   ['names a method that is not allowed', json(405, {}), '405. Let the API accept POST.'],
-  ['names a proxy without its API', json(502, {}), '502. The API fails, or the proxy cannot reach it.'],
+  ['names a failure', json(500, {}), '500. The API fails: look at its log.'],
+  ...[502, 503, 504].map((status): [string, Host, string] => [
+    `names a proxy that answers ${status} without its API`,
+    html('<html></html>', {}, status),
+    `${status}. The proxy got no answer from the API: start the API, or correct its address in the proxy or VITE_LOGIN_API_URL.`,
+  ]),
   ['names a body that is a list', json(400, [invalidSession]), '400 without a JSON object. Send one with error or message.'],
   ['names a wrong content type', json(400, invalidSession, 'text/plain'), 'the content type text/plain. Send application/json.'],
   ['names a session that is let in', json(200, {}), '200, a success. Refuse a session that was never issued.'],
@@ -102,7 +104,7 @@ it.each([
 
 it('checks the request by npm run contract -- --login', async () => {
   const server = createServer(answer(302, { location: '/' })).listen(0, '127.0.0.1');
-  close = () => server.close();
+  onTestFinished(() => void server.close());
   await once(server, 'listening');
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const { stdout } = spawn(process.execPath, ['scripts/contract.mjs', address, '--login', `${address}/authorize?state=1`]);
@@ -111,7 +113,23 @@ it('checks the request by npm run contract -- --login', async () => {
 
 it('names in the probe a host that does not answer', async () => {
   const found = await findingsAbout((incoming) => void incoming.socket.destroy());
-  expect(found['POST /api/login/password']).toMatch(/^no answer \(.+\)\. Check the address, the certificate and VITE_LOGIN_API_URL\.$/);
+  expect(found['POST /api/login/password']).toMatch(/^no answer .* log of the server, or correct the address or VITE_LOGIN_API_URL\.$/);
+});
+
+it.each(['DEPTH_ZERO_SELF_SIGNED_CERT', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE'])('names in the probe a certificate with %s', (reason) =>
+  expect(noAnswer(reason)).toBe(`no answer (${reason}). Correct the certificate, or name one of your own by NODE_EXTRA_CA_CERTS.`),
+);
+
+it.each([
+  ['All checks passed, 1 warning.', ['ok', 'warn']],
+  ['1 check failed.', ['ok', 'WRONG']],
+  ['2 checks failed, 2 warnings.', ['WRONG', 'warn', 'WRONG', 'warn']],
+])('ends the report of a probe with "%s"', async (summary, words) => {
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  await report(words.map((word) => ({ ok: word !== 'WRONG', check: 'GET /', advice: word === 'ok' ? '' : 'Reload.' })));
+  expect(log).toHaveBeenLastCalledWith(summary);
+  expect(process.exitCode).toBe(summary.startsWith('All') ? 0 : 1);
+  process.exitCode = undefined;
 });
 
 it('names in the probe an answer without Date', async () => {

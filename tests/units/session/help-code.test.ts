@@ -75,13 +75,14 @@ it('spells a help code character by character, and creates one in a document wit
 
 describe('scripts/help-code.mjs', () => {
   const explained = (...given: string[]) => {
-    const { stdout, stderr } = spawnSync('node', ['scripts/help-code.mjs', ...given], { encoding: 'utf8' });
-    return (stdout + stderr).trim().split('\n');
+    const { status, stdout, stderr } = spawnSync('node', ['scripts/help-code.mjs', ...given], { encoding: 'utf8' });
+    return [status, ...(stdout + stderr).trim().split('\n')];
   };
 
   it('decodes page, cause, time and builds from a help code', () => {
     const code = helpCodeOf({ ...shown, cause: 'refused', address: '/set-cookie', at: Date.UTC(2026, 10, 23, 9, 5) });
     expect(explained(code.toLowerCase(), '0123abcd', '0123abce')).toEqual([
+      0,
       'Address    /get-call-landline or /set-cookie',
       'Cause      an API refused a call (4xx). See the table of refusals in docs/back-ends.md, and the log of the API',
       'Time       09:05:00 UTC or up to 2.5 minutes later, today or on an earlier day',
@@ -91,7 +92,7 @@ describe('scripts/help-code.mjs', () => {
   });
 
   it('refuses a misheard help code, and asks for one if there is none', () => {
-    expect(explained('8FR-KNO')).toEqual(['8FR-KNO is not a help code. Ask the user to repeat it']);
-    expect(explained()).toEqual(['A help code is needed, see --help.']);
+    expect(explained('8FR-KNO')).toEqual([1, '8FR-KNO is not a help code. Ask the user to repeat it.']);
+    expect(explained()).toEqual([2, 'A help code is needed, see --help.']);
   });
 });
