@@ -32,6 +32,7 @@ function configuration({ site, temp, port, module, tls }) {
   /** @type {Places} */
   const ofSite = [
     [/ {2}server \{[^]*\n {2}\}\n/g, read('site.conf')],
+    [/ {2}listen \[::\].*\n/g, ''],
     ['listen 80;', `listen unix:${temp}/http.sock;`],
     ['listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`],
     ['/etc/ssl/certs/nhs-login.pem', `${temp}/cert.pem`],

@@ -28,6 +28,7 @@ async function* ofRelease(address) {
 
   // A server answers with this document in place of a missing one.
   const other = await ask(address, '/made-up');
+  yield finding('GET /made-up: file', other.status === 200, `${other.status} in place of index.html. Make the release again.`);
   for (const path of ['/enter-email', '/login']) {
     const [page = other, ...copies] = await copiesOf(address, path);
     const isWhole = page.status === 200 && page.text !== other.text && copies.every(({ text }) => text === page.text);

@@ -21,6 +21,7 @@ const loginWith = (name: string, value: string): Answers => ({ '/login': { body:
 const good: Answers = {
   '/enter-email': { body: html, headers: documentHeaders },
   '/login': { body: login, headers: documentHeaders },
+  '/made-up': { body: html.replace('early()', 'other()') },
   '/assets/a.js': { body: script },
   '/assets/b.js': { body: script },
   '/version.json': { body: '{"build":"0123abcd","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } },
@@ -59,6 +60,7 @@ it.each<[string, Answers, string, string]>([
   ['a document with a changed file', { '/login identity': { body: html } }, 'GET /login: file', 'Make the release again'],
   ['a document with a changed compressed copy', { '/login gzip': { body: html } }, 'GET /login: file', 'Make the release again'],
   ['a missing document, with that of other addresses', { '/made-up': { body: login } }, 'GET /login: file', 'Make the release again'],
+  ['no document for other addresses', { '/made-up': { status: 404 } }, 'GET /made-up: file', '404'],
   ['a document with a status of failure', { '/login': { ...good['/login'], status: 500 } }, 'GET /login: file', '500'],
   ['a changed script', { '/assets/a.js br': { body: 'other()' } }, 'GET /enter-email: script /assets/a.js', 'Make the release again'],
   ['a changed script file', { '/assets/b.js identity': { body: 'other()' } }, 'GET /login: script /assets/b.js', 'Make the release again'],
