@@ -87,14 +87,15 @@ test('opens connections for a preflight and for a call to APIs on another origin
 test('sends one preflight to each API of another origin for two logins', async ({ visitor, apis }) => {
   await visitor.signsInUpTo('/nhs-login-consent');
   await visitor.agreesAndIsHandedOver();
-  expect(apis.requests.OPTIONS).toEqual([
+  // The app sends account-status and passkey-status together.
+  expect(apis.requests.OPTIONS?.toSorted()).toEqual([
+    '/api/account/consent',
+    '/api/auth/authcode',
     '/api/login/account-status',
+    '/api/login/otp',
     '/api/login/passkey-status',
     '/api/login/password',
     '/api/login/trigger-otp',
-    '/api/login/otp',
-    '/api/auth/authcode',
-    '/api/account/consent',
   ]);
   apis.requests = {};
 
