@@ -11,15 +11,16 @@ const blocks = [...readFileSync(join(root, 'docs', 'clients.md'), 'utf8').matchA
 const textsOf = (language: string) => blocks.filter(([, one]) => one === language).map(([, , text = '']) => text);
 const commands = textsOf('sh').filter((text) => /^(openssl|curl \S+\/mock\/clients) /.test(text));
 
-/** The origin of a client service that is made as docs/clients.md describes, at another port and for another provider. */
+/** The origin of a client service that is made as docs/clients.md describes, at another port, with its id, and for another provider. */
 const test = base.extend<{ service: string }>({
   service: async ({ baseURL }, use, { outputDir: cwd }) => {
     const { origin, port, stop } = await startServer(createServer());
     stop();
-    const here = commands.join('').replaceAll('http://localhost:3000', String(baseURL)).replaceAll('http://localhost:8080', origin);
+    const named = (text: string) => text.replaceAll('my-service', `my-service-${port}`);
+    const here = named(commands.join('')).replaceAll('http://localhost:3000', String(baseURL)).replaceAll('http://localhost:8080', origin);
     mkdirSync(cwd, { recursive: true });
     execFileSync('sh', ['-ec', here], { cwd, stdio: 'ignore' });
-    writeFileSync(join(cwd, 'client.mjs'), textsOf('js').join(''));
+    writeFileSync(join(cwd, 'client.mjs'), named(textsOf('js').join('')));
     const env = { ...process.env, ISSUER: baseURL, PORT: String(port) };
     const client = spawn(process.execPath, ['client.mjs'], { cwd, env, stdio: ['ignore', 'pipe', 'ignore'] });
     await once(client.stdout, 'data');
@@ -46,7 +47,7 @@ test('logs in by the script of docs/clients.md after a refusal, and refreshes', 
   await visitor.agrees();
   await page.waitForURL(`${service}/callback?**`);
   const { claims, userinfo } = await answer();
-  expect(claims).toMatchObject({ aud: 'my-service', vot: 'P0.Cp.Cd', identity_proofing_level: 'P0' });
+  expect(claims).toMatchObject({ aud: `my-service-${new URL(service).port}`, vot: 'P0.Cp.Cd', identity_proofing_level: 'P0' });
   expect(claims).not.toHaveProperty('nhs_number');
   expect(userinfo).toMatchObject({ sub: claims?.sub, email: 'mobile@example.com', email_verified: true });
   expect(userinfo).not.toHaveProperty('family_name');
