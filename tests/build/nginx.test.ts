@@ -124,7 +124,7 @@ describe.skipIf(!findNginx())('hosting/site.conf in nginx', () => {
   const send = (request: string, headers = '') =>
     answerTo(`${request} HTTP/1.1\r\nHost: localhost\r\nsession_id: s\r\nContent-Length: 0\r\n${headers}`);
 
-  it('is accepted without a warning, and logs each request with its own method, without query and complete address', async () => {
+  it('logs each request to hosting/site.conf with its own method, without query and complete address, and starts without a warning', async () => {
     expect(nginx.tested).not.toMatch(/warn|emerg/);
     for (const [request, , headers] of rows) await send(request, headers);
     const expected = rows.filter(([request]) => request !== 'GET /healthz');

@@ -10,7 +10,7 @@ const read = (path: string) => readFileSync(path, 'utf8');
 describe('hosting/alerts.yml', () => {
   const file = 'hosting/alerts.yml';
 
-  it.skipIf(!onPath('promtool'))('is accepted by promtool', () => {
+  it.skipIf(!onPath('promtool'))('passes the check of alert rules by promtool', () => {
     expect(spawnSync('promtool', ['check', 'rules', file], { encoding: 'utf8' })).toMatchObject({ status: 0, stderr: '' });
   });
 
@@ -30,7 +30,7 @@ interface Manifest {
   data?: Record<string, string>;
 }
 
-/** What the types of Kubernetes, which are made from its OpenAPI document, say about manifests. They refuse unknown members. */
+/** The errors of manifests by the types of Kubernetes, which are made from its OpenAPI document. They refuse unknown members. */
 function refusals(manifests: readonly Manifest[]) {
   const lines = manifests.map((manifest) => {
     const module = `kubernetes-types/${manifest.apiVersion.replace(/^v/, 'core/v').replace('.k8s.io', '')}`;
@@ -50,7 +50,7 @@ function refusals(manifests: readonly Manifest[]) {
 describe('hosting/kubernetes.yaml', () => {
   const manifests = parseAllDocuments(read('hosting/kubernetes.yaml')).map((document) => document.toJS() as Manifest);
 
-  it('is accepted by the types of Kubernetes, which refuse a misspelt member', { timeout: 30_000 }, () => {
+  it('fits the types of Kubernetes, which refuse a misspelt member of hosting/kubernetes.yaml', { timeout: 30_000 }, () => {
     expect(manifests.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Deployment', 'Service', 'PodDisruptionBudget', 'Ingress']);
     const misspelt = JSON.parse(JSON.stringify(manifests[1]).replace('readOnlyRootFilesystem', 'readOnlyRootFileSystem')) as Manifest;
     expect(refusals([...manifests, misspelt])).toEqual([expect.stringContaining('"readOnlyRootFileSystem"\' does not exist in type')]);

@@ -46,7 +46,7 @@ it('treats another account with an unknown reason as one that cannot be replaced
   expect(screen.getByText(/not eligible to continue with a new account at this time/)).toBeVisible();
 });
 
-it('offers no replacement of another account while migration is off, whatever the server returns', async () => {
+it('offers no replacement of another account while migration is off, for any answer of the server', async () => {
   await openProofing(page, [
     ...byNumber,
     foundDuplicate({ ...eligible, account_migration: false, ineligibility_reason: 'active_account' }),
