@@ -6,8 +6,8 @@ import { compress } from './compress.ts';
 import { hashesOfPages } from './inline-hashes.ts';
 import { nginxFile } from './nginx.ts';
 import { readSettings } from './read-settings.ts';
-import { securityText, securityTextAddress } from './security-text.ts';
 import { filled, type Template, templateFile } from './template.ts';
+import { wellKnownFiles } from './well-known.ts';
 
 type Named = readonly [name: string, content: string | Buffer];
 
@@ -65,17 +65,17 @@ export async function applySettings(folder: string, env: Record<string, string |
   refuseFixed(template.fixed, resolved);
   const documents = template.documents.map(([file, html]) => [file, filled(html, template, settings)] as const);
   const inline = hashesOfPages(documents.map(([, html]) => html));
-  const contact = securityText(settings.securityText);
+  const wellKnown = [...wellKnownFiles(settings)];
   const files = [
     ...documents,
     ['nginx.conf', nginxFile(settings, inline)],
-    ...(contact ? [[securityTextAddress.slice(1), contact] as const] : []),
+    ...wellKnown.flatMap(([address, text]) => (text ? [[address.slice(1), text] as const] : [])),
   ] as const;
   const { build, version, contract } = template;
   // Some settings are in no file of the build.
   const release = idOf([...files, ['settings', JSON.stringify(resolved)]]);
   const about: Version = { build, release, version, contract };
-  if (!contact) rmSync(join(folder, securityTextAddress), { force: true });
+  for (const [address] of wellKnown) rmSync(join(folder, address), { force: true });
   for (const [name, text] of files) write(folder, name, text);
   write(folder, 'version.json', `${JSON.stringify(about)}\n`);
   await compress(

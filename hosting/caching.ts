@@ -1,8 +1,8 @@
 /**
- * The kind of an address: a file named by its content, any other file, the root, a page of the app, a file for the server only, or the
- * address by which a load balancer asks whether the server answers.
+ * The kind of an address: a file named by its content, a file of JSON by its place, any other file, the root, a page of the app, a file for
+ * the server only, the address by which a load balancer asks whether the server answers, or the one that redirects to the account settings.
  */
-type Kind = 'hashed' | 'file' | 'root' | 'page' | 'server' | 'health';
+type Kind = 'hashed' | 'json' | 'file' | 'root' | 'page' | 'server' | 'health' | 'changePassword';
 
 export interface Rule {
   kind: Kind;
@@ -20,11 +20,13 @@ export type SentAs = 'document' | 'file';
 /** How the addresses of each kind are sent. The answer for a missing or refused one is a document, because browsers show it as a page. */
 export const sentAs: Readonly<Record<Kind, SentAs>> = {
   hashed: 'file',
+  json: 'file',
   file: 'file',
   root: 'document',
   page: 'document',
   server: 'document',
   health: 'file',
+  changePassword: 'document',
 };
 
 /** The kind of an address and how long its answer may be cached: the first rule that matches. An address without a file name is a page. */
@@ -40,6 +42,10 @@ export const rules: readonly Rule[] = [
   { kind: 'file', path: '^/banners\\.json$', cacheControl: 'public, max-age=60' },
   // Operators read the current release from it.
   { kind: 'file', path: '^/version\\.json$', cacheControl: notStored },
+  // A release may have another setting.
+  { kind: 'changePassword', path: '^/\\.well-known/change-password$', cacheControl: notStored },
+  // Never a page: a password manager asks for an address that does not exist, to see whether it can trust the others.
+  { kind: 'json', path: '/\\.well-known/(.*/)?[^/.]*$', cacheControl: 'no-cache' },
   // Revalidated on every use, because an operator may replace the file between releases.
   { kind: 'file', path: '^/assets/|^/(?!index\\.html$).*\\.[^/]*$', cacheControl: 'no-cache' },
   { kind: 'health', path: '^/healthz$', cacheControl: notStored },

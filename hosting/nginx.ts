@@ -50,14 +50,23 @@ const endpoints = '$nhs_login_endpoints';
 const utf8 = 'charset utf-8;';
 const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`);
 
-const answers: Record<Rule['kind'], string> = {
+/** For an answer by `return`. nginx's static files refuse other methods themselves. */
+const onlyReading = 'if ($request_method !~ "^(GET|HEAD)$") { return 405; }';
+
+/** nginx merges slashes and decodes an address before it looks for a location. */
+const onlyItself = String.raw`if ($request_uri !~ "^/\.well-known/change-password(\?|$)") { return 404; }`;
+
+const answersOf = ({ accountSettingsUrl }: Settings): Record<Rule['kind'], string> => ({
   server: 'return 404;',
-  health: `if ($request_method !~ "^(GET|HEAD)$") { return 405; } access_log off; default_type text/plain; return 200 "${healthy}";`,
+  health: `${onlyReading} access_log off; default_type text/plain; return 200 "${healthy}";`,
+  // Otherwise nginx would put its own scheme, host and port before a path.
+  changePassword: `${onlyReading} ${onlyItself} absolute_redirect off; return 302 ${quoted(encoded(accountSettingsUrl))};`,
   hashed: 'try_files $uri @nhs_login_missing;',
+  json: 'default_type application/json; try_files $uri @nhs_login_missing;',
   file: 'try_files $uri @nhs_login_missing;',
   root: `try_files ${rootPage} /index.html @nhs_login_missing;`,
   page: 'try_files $uri.html /index.html @nhs_login_missing;',
-};
+});
 
 const refusals = {
   // No link targets this. The app recognises this text (src/api/http.ts).
@@ -72,6 +81,7 @@ type Sent = SentAs | 'refusal';
 
 /** The hosting of the app as nginx's configuration, for the inside of a `server` block: addresses, types, compression and headers. */
 export function nginxFile(settings: Settings, inline: InlineHashes): string {
+  const answers = answersOf(settings);
   // Repeated in every location, because one that adds any header inherits none.
   const reporting = reportingEndpoints(settings);
   const security = (as: Sent) => [

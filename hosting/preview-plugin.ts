@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { healthy, mediaTypes, notStored, rootPage, ruleOf, type SentAs, sentAs } from './caching.ts';
 import { reportingEndpoints, securityHeaders, type Settings } from './headers.ts';
 import { inlineHashes } from './inline-hashes.ts';
-import { securityText, securityTextAddress, securityTextType } from './security-text.ts';
+import { isOfSettings, wellKnownFiles } from './well-known.ts';
 
 interface Answer {
   status: number;
@@ -25,16 +25,22 @@ const plain = (status: number, body: string, as: SentAs = 'document', headers = 
   body,
 });
 
+/** The redirect of a password manager to the account settings, with the media type of nginx. */
+const changePassword = ({ accountSettingsUrl }: Settings) =>
+  plain(302, '', 'document', { Location: accountSettingsUrl, 'Content-Type': 'text/html' });
+
 function typeOf(file: string): string {
-  const type = mediaTypes[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+  const extension = ruleOf(file).kind === 'json' ? 'json' : file.slice(file.lastIndexOf('.') + 1);
+  const type = mediaTypes[extension] ?? 'application/octet-stream';
   return /^text|json|svg/.test(type) ? `${type}; charset=utf-8` : type;
 }
 
 /** The answer of a host that follows the rules of `caching.ts` with the files of a folder. */
-function answer(folder: string, method: string, path: string, accepted: string): Answer {
+function answer(settings: Settings, folder: string, method: string, path: string, accepted: string): Answer {
   if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Method not allowed', 'document', { Allow: 'GET, HEAD' });
   const { kind, cacheControl } = ruleOf(path);
   if (kind === 'health') return plain(200, healthy, sentAs.health);
+  if (kind === 'changePassword') return changePassword(settings);
   // Serves only files of this listing, so no address can reach outside the folder.
   const files = new Set(readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `/${name.split(sep).join('/')}`));
   const ownPage = kind === 'root' ? rootPage : `${path}.html`;
@@ -65,7 +71,7 @@ export function hostedPreview(settings: Settings, added: (cookies: string) => st
       middlewares.use(({ method = 'GET', url = '/', headers }, outgoing) => {
         const [path = '/'] = url.split('?');
         const extra = ruleOf(path).kind === 'page' || ruleOf(path).kind === 'root' ? added(headers.cookie ?? '') : '';
-        const found = answer(folder, method, path, extra ? '' : String(headers['accept-encoding'] ?? ''));
+        const found = answer(settings, folder, method, path, extra ? '' : String(headers['accept-encoding'] ?? ''));
         const { status, as, headers: own } = found;
         const body = extra ? String(found.body).replace('</body>', `${extra}</body>`) : found.body;
         // Computed for each request, because the build may change while this server runs.
@@ -83,19 +89,20 @@ export function hostedPreview(settings: Settings, added: (cookies: string) => st
   };
 }
 
-/** Lets `vite` answer the address of security.txt as a host answers it for the build of the same settings, which has the file or has none. */
+/** Lets `vite` answer the well-known addresses as a host answers them for the build of the same settings, which has each file or has none. */
 export function hostedDevelopment(settings: Settings): Plugin {
-  const text = securityText(settings.securityText);
+  const files = wellKnownFiles(settings);
   return {
     name: 'hosted-development',
     configureServer: ({ middlewares }) => {
       middlewares.use((incoming, outgoing, next) => {
-        if (incoming.url?.split('?')[0] !== securityTextAddress) return next();
-        outgoing.writeHead(text ? 200 : 404, {
-          'Content-Type': securityTextType,
-          'Cache-Control': text ? ruleOf(securityTextAddress).cacheControl : notStored,
-        });
-        outgoing.end(text ?? 'Not found');
+        const path = incoming.url?.split('?')[0] ?? '';
+        if (!isOfSettings(path)) return next();
+        const { kind, cacheControl } = ruleOf(path);
+        const text = files.get(path);
+        const file = text && plain(200, text, 'file', { 'Content-Type': typeOf(path), 'Cache-Control': cacheControl });
+        const { status, headers, body } = kind === 'changePassword' ? changePassword(settings) : file || plain(404, 'Not found');
+        outgoing.writeHead(status, headers).end(body);
       });
     },
   };

@@ -34,7 +34,7 @@ export const tokens = {
 /** The settings that the app itself reads. The others are for its host and for its build. */
 export function appSettings(settings: Settings) {
   const { securityText: _ofHost, networkReports: _ofHeaders, developerPages: _ofBuild, siteUrl: _ofCheck, ...others } = settings;
-  const { fontStylesheet: _ofDocument, fontFallback: _ofDocumentToo, ...ofApp } = others;
+  const { fontStylesheet: _ofDocument, fontFallback: _ofDocumentToo, passkeySettingsUrl: _ofHostToo, ...ofApp } = others;
   return ofApp;
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Connect, type Plugin, type PreviewServer, runnerImport, type ViteDevServer } from 'vite';
-import { securityTextAddress } from '../hosting/security-text.ts';
+import { isOfSettings } from '../hosting/well-known.ts';
 import { dockScript } from './dock.ts';
 import type { serve } from './serve';
 
@@ -37,9 +37,6 @@ const inOneGroup: Connect.NextHandleFunction = (_, outgoing, next) => {
   next();
 };
 
-/** The host serves this file, not the provider. */
-const isOfHost = (url = '') => url.split('?')[0] === securityTextAddress;
-
 /** Serves the mock. Returns its source files. */
 async function install(server: ViteDevServer | PreviewServer): Promise<string[]> {
   // The mock imports the app's events and slices for the progress of a sign-in.
@@ -48,6 +45,7 @@ async function install(server: ViteDevServer | PreviewServer): Promise<string[]>
     configFile: false,
     resolve: { alias },
   });
-  server.middlewares.use((incoming, outgoing, next) => (isOfHost(incoming.url) ? next() : module.serve(incoming, outgoing, next)));
+  // The host answers these addresses, not the provider.
+  server.middlewares.use((incoming, outgoing, next) => (isOfSettings(incoming.url) ? next() : module.serve(incoming, outgoing, next)));
   return dependencies;
 }

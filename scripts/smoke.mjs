@@ -52,6 +52,13 @@ async function* ofRelease(address) {
     const damaged = 'missing, or its bytes differ from the build. Make the release again.';
     yield finding(`GET ${path}: script ${script}`, isIntact, damaged);
   }
+  const manager = await ask(address, '/.well-known/change-password');
+  const redirect = `${manager.status} in place of a redirect to VITE_ACCOUNT_SETTINGS_URL. Include the configuration of the build.`;
+  yield finding('GET /.well-known/change-password', manager.status === 302, redirect);
+  // Password managers trust that redirect only if this address is missing.
+  const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  const { status: ofUnknown } = await ask(address, unknown);
+  yield finding(`GET ${unknown}`, ofUnknown === 404, `${ofUnknown}. An unknown address below /.well-known/ must be answered 404.`);
   const { status } = await ask(address, '/assets/made-up.js');
   yield finding('GET /assets/made-up.js', status === 404, `${status}. A missing file must be answered 404, never by a document.`);
 }
@@ -73,7 +80,7 @@ export async function* smoke(address) {
 }
 
 const usage = `
-Checks a served release: documents, policy, hashes, compression, missing files and /version.json. The exit code is 1 if a check fails.
+Checks a served release: documents, policy, hashes, compression, missing files, /version.json and the redirect for password managers. The exit code is 1 if a check fails.
 
 Usage: node scripts/smoke.mjs <address of the site>`;
 

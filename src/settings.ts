@@ -73,6 +73,8 @@ const settings = z.object({
     undefined,
     'https://settings.login.nhs.uk',
   ),
+  // For password managers. The app does not read it.
+  VITE_PASSKEY_SETTINGS_URL: link('empty, or an https address, such as "https://settings.example.com/passkeys"', `(?:${ofHttps})?`),
   VITE_ANALYTICS_SCRIPT_URL: link(
     'empty, a path of this origin or a complete address, such as "https://analytics.example.com/script.js"',
     `(?:${address}${query})?`,
@@ -184,6 +186,7 @@ export function parseConfig(env: Record<string, unknown>) {
     tokenKeptPaths: value.VITE_TOKEN_KEPT_PATHS.split(/, */).filter(Boolean),
     helpCentreUrl: value.VITE_HELP_CENTRE_URL,
     accountSettingsUrl: value.VITE_ACCOUNT_SETTINGS_URL,
+    passkeySettingsUrl: value.VITE_PASSKEY_SETTINGS_URL,
     analyticsScriptUrl: value.VITE_ANALYTICS_SCRIPT_URL,
     analyticsScriptIntegrity: value.VITE_ANALYTICS_SCRIPT_INTEGRITY,
     fontStylesheet: value.VITE_FONT_STYLESHEET,

@@ -5,9 +5,9 @@ import { journeysSettings } from '../../scripts/e2e.mjs';
 import { folder } from '../support/built-pages';
 import { expect, test } from '../support/test';
 
-/** The files that a host serves. It serves no hidden file. */
+/** The files that a host serves. It serves no hidden file, and not its own configuration. */
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && !/^\.|\.(br|gz|png|ico)$/.test(entry.name))
+  .filter((entry) => entry.isFile() && !/^\.|^nginx\.conf$|\.(br|gz|png|ico)$/.test(entry.name))
   .map(({ parentPath, name }) => ({ name, text: readFileSync(join(parentPath, name), 'utf8') }));
 
 /** The names of the files that contain a text. */

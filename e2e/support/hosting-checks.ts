@@ -54,8 +54,10 @@ const answers: Record<string, readonly [status: number, cacheControl: string, ty
   '/robots.txt': [...file, 'text/plain; charset=utf-8'],
   '/healthz': [200, 'no-store', 'text/plain; charset=utf-8'],
   '/manifest.webmanifest': [...file, 'application/manifest+json; charset=utf-8'],
-  // Without a contact.
+  // Without a contact, and without a page for passkeys.
   '/.well-known/security.txt': missing,
+  '/.well-known/passkey-endpoints': missing,
+  '/.well-known/change-password': [302, 'no-store', 'text/html'],
   '/assets/index-00000000.js': missing,
   '/assets/': missing,
   '/favicon.ico': [...file, 'image/x-icon'],
@@ -85,18 +87,25 @@ const expectedAnswers = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(answers).map(([path, [status, cacheControl, type]]) => [
       path,
-      { status, 'cache-control': cacheControl, type, ...headers, ...(status === 200 && type !== page[2] && ofFile) },
+      {
+        status,
+        'cache-control': cacheControl,
+        type,
+        location: status === 302 ? 'https://settings.login.nhs.uk' : '',
+        ...headers,
+        ...(status === 200 && type !== page[2] && ofFile),
+      },
     ]),
   );
 
 async function actualAnswers(request: APIRequestContext) {
   const given: Record<string, object> = {};
   for (const path of Object.keys(answers)) {
-    const response = await request.get(path);
+    const response = await request.get(path, { maxRedirects: 0 });
     const status = response.status();
     const mediaType = response.headers()['content-type'] ?? '';
     const type = status === 200 ? mediaType : mediaType.replace(/^text\/(html|plain); charset=utf-8$/, 'a text in UTF-8');
-    given[path] = { status, type, ...headersOf(response, ['cache-control', ...Object.keys(securityOverTls)]) };
+    given[path] = { status, type, ...headersOf(response, ['cache-control', 'location', ...Object.keys(securityOverTls)]) };
   }
   return given;
 }

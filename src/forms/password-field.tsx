@@ -2,18 +2,16 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useHydrated } from '@/delivery/later';
 import { Button } from '@/page/button';
 import { fieldId, useField } from './field';
-import { TextInput } from './text-field';
+import { TextInput, type TextInputProps } from './text-field';
 
-interface PasswordFieldProps {
+interface PasswordFieldProps extends Pick<TextInputProps, 'label' | 'hint' | 'passwordrules'> {
   name: string;
-  label: string;
-  hint?: string;
   /** For password managers: whether the password already exists. */
   autoComplete: 'current-password' | 'new-password';
 }
 
 /** The design system's password input by its classes, because the script of the library's component would add 3 kB to the first page. */
-export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
+export function PasswordField({ name, ...input }: PasswordFieldProps) {
   const { registration, error } = useField(name);
   // Undefined until the first click, because only a change is announced.
   const [shown, setShown] = useState<boolean>();
@@ -53,14 +51,12 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
     <>
       <TextInput
         {...registration}
+        {...input}
         id={id}
-        label={label}
-        hint={hint}
         type={shown ? 'text' : 'password'}
         className="nhsuk-password-input__input"
         groupClassName="nhsuk-password-input"
         beside={toggle}
-        autoComplete={autoComplete}
         error={error}
         width="20"
         onKeyDown={checkCapsLock}

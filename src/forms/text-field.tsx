@@ -11,6 +11,8 @@ export interface TextInputProps extends ComponentProps<'input'> {
   code?: boolean;
   beside?: ReactNode;
   groupClassName?: string;
+  /** For password managers (WHATWG HTML, issue 3518). React has no type for it. */
+  passwordrules?: string;
 }
 
 /** Turns off autocorrection: names, codes, numbers and addresses are in no dictionary. */

@@ -7,7 +7,7 @@ import { parseConfig } from '@/settings';
 import { ruleOf, sentAs } from '../../hosting/caching';
 import { securityHeaders } from '../../hosting/headers';
 import { nginxFile } from '../../hosting/nginx';
-import { securityText } from '../../hosting/security-text';
+import { securityText } from '../../hosting/well-known';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { configure } from '../../scripts/nginx-configuration.mjs';
 
@@ -30,20 +30,22 @@ describe('nginx file', () => {
     [2, '~ "^/assets/[^/]+$"', 'try_files $uri @nhs_login_missing;', 'file', false, 'public, max-age=31536000, immutable'],
     [3, '~ "^/banners\\.json$"', 'try_files $uri @nhs_login_missing;', 'file', false, 'public, max-age=60'],
     [4, '~ "^/version\\.json$"', 'try_files $uri @nhs_login_missing;', 'file', false, 'no-store'],
-    [5, '~ "^/assets/|^/(?!index', 'try_files $uri @nhs_login_missing;', 'file', false, 'no-cache'],
-    [6, '~ "^/healthz$"', 'if ($request_method !~ "^(GET|HEAD)$") { return 405; } access_log off;', 'file', false, 'no-store'],
-    [7, '~ "^/$"', 'try_files /enter-email.html /index.html @nhs_login_missing;', 'document', false, 'no-store'],
-    [8, '~* "^\\W*reset\\b"', 'try_files $uri.html /index.html @nhs_login_missing;', 'document', false, 'no-store'],
-    [9, '~ "^(/api/auth|/api/login|/api/account|/api/proofing|/api/fido2)/"', 'return 502;', 'document', false, 'no-store'],
-    [10, '@nhs_login_missing', 'return 404;', 'document', true, 'no-store'],
-    [11, '= /nhs_login_refused', 'return 200 "Not accepted";', 'document', true, 'no-store'],
-    [12, '= /nhs_login_unreadable', 'return 200 "We could not open this page.', 'document', true, 'no-store'],
-    [13, '= /nhs_login_too_much', 'return 200 "We could not open this page', 'document', true, 'no-store'],
+    [5, '~ "^/\\.well-known/change-password$"', 'return 302 "https://settings.login.nhs.uk";', 'document', false, 'no-store'],
+    [6, '~ "/\\.well-known/', 'default_type application/json; try_files $uri @nhs_login_missing;', 'file', false, 'no-cache'],
+    [7, '~ "^/assets/|^/(?!index', 'try_files $uri @nhs_login_missing;', 'file', false, 'no-cache'],
+    [8, '~ "^/healthz$"', 'if ($request_method !~ "^(GET|HEAD)$") { return 405; } access_log off;', 'file', false, 'no-store'],
+    [9, '~ "^/$"', 'try_files /enter-email.html /index.html @nhs_login_missing;', 'document', false, 'no-store'],
+    [10, '~* "^\\W*reset\\b"', 'try_files $uri.html /index.html @nhs_login_missing;', 'document', false, 'no-store'],
+    [11, '~ "^(/api/auth|/api/login|/api/account|/api/proofing|/api/fido2)/"', 'return 502;', 'document', false, 'no-store'],
+    [12, '@nhs_login_missing', 'return 404;', 'document', true, 'no-store'],
+    [13, '= /nhs_login_refused', 'return 200 "Not accepted";', 'document', true, 'no-store'],
+    [14, '= /nhs_login_unreadable', 'return 200 "We could not open this page.', 'document', true, 'no-store'],
+    [15, '= /nhs_login_too_much', 'return 200 "We could not open this page', 'document', true, 'no-store'],
   ] as const)(
     'sends from nginx at location %i (%s) the right headers with answers of every status',
     (place, path, answer, as, utf8, stored) => {
       const location = locations()[place] ?? '';
-      expect(locations()).toHaveLength(14);
+      expect(locations()).toHaveLength(16);
       expect(location.startsWith(path)).toBe(true);
       expect(location).toContain(answer);
       const headers = securityHeaders(settings, { tls: true, inline, as });
@@ -64,7 +66,7 @@ describe('nginx file', () => {
   });
 
   it('writes no query of a reset link to the logs of nginx, and passes on the header with the session id', () => {
-    expect(locations().filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location))).toEqual([locations()[8]]);
+    expect(locations().filter((location) => /^ *error_log \/dev\/null emerg;$/m.test(location))).toEqual([locations()[10]]);
     expect(text).toMatch(/^access_log \/dev\/null;$/m);
     expect(text).toMatch(/^underscores_in_headers on;$/m);
   });
@@ -74,7 +76,7 @@ describe('nginx file', () => {
     const reporting = nginxFile(parseConfig({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' }), inline);
     expect(reporting).toContain(`set $nhs_login_endpoints 'default="/reports"';\nif ($args) { set $nhs_login_endpoints ""; }`);
     const naming = locations(reporting).map((place) => place.includes('add_header Reporting-Endpoints $nhs_login_endpoints always;'));
-    expect(naming).toEqual([true, true, false, false, false, false, false, true, true, true, true, false, false, false]);
+    expect(naming).toEqual([true, true, false, false, false, true, false, false, false, true, true, true, true, false, false, false]);
     expect(locations(reporting)[0]).toContain(`add_header NEL '{"report_to":"network","max_age":86400}' always;`);
   });
 
@@ -95,6 +97,7 @@ describe('nginx file', () => {
     const strangest = {
       VITE_AUTH_API_URL: 'https://xn--fiq228c.A-1.example:8443/~a/.b/c_-',
       VITE_LOGIN_API_URL: '/~.v1_-/...',
+      VITE_ACCOUNT_SETTINGS_URL: '/~.a/?b=/&c=:+@#d?=',
       VITE_ANALYTICS_SCRIPT_URL: 'http://0-a.example/?a=/&b=:+@#~',
       VITE_FONT_STYLESHEET: '/?&',
       VITE_REPORTS_URL: 'https://r/~.-_/',
@@ -130,6 +133,14 @@ it.each([
   ['/deep/.htpasswd', 'server', 'no-store'],
   ['/..%2fpackage.json', 'server', 'no-store'],
   ['/.well-known', 'server', 'no-store'],
+  ['/.WELL-KNOWN/change-password', 'server', 'no-store'],
+  ['/.well-known/.hidden', 'server', 'no-store'],
+  ['/.well-known/change-password', 'changePassword', 'no-store'],
+  ['/.well-known/change-password/', 'json', 'no-cache'],
+  ['/.well-known/Change-Password', 'json', 'no-cache'],
+  ['//.well-known/change-password', 'json', 'no-cache'],
+  ['/.well-known/passkey-endpoints', 'json', 'no-cache'],
+  ['/.well-known/', 'json', 'no-cache'],
   ['/healthz', 'health', 'no-store'],
   ['/healthz/', 'page', 'no-store'],
   ['/', 'root', 'no-store'],
@@ -138,7 +149,7 @@ it.each([
   ['/no/such/page', 'page', 'no-store'],
 ])('serves the address %s as: %s', (path, kind, cacheControl) => {
   expect(ruleOf(path)).toMatchObject({ kind, cacheControl });
-  expect(sentAs[ruleOf(path).kind]).toBe(['hashed', 'file', 'health'].includes(kind) ? 'file' : 'document');
+  expect(sentAs[ruleOf(path).kind]).toBe(['hashed', 'json', 'file', 'health'].includes(kind) ? 'file' : 'document');
 });
 
 it('serves every address of the app as a page', () => {

@@ -14,6 +14,7 @@ import { findNginx, startNginx } from '../../scripts/nginx.mjs';
 import { ask } from './started-server';
 
 const inline = { scripts: [], styles: [] };
+const accountSettings = '/settings?tab=password&from=a:b@c+d/e#f';
 const id = '6f1c1d0e-5f0c-4a3a-9d3a-0d6f6c1d0e5f';
 
 /** The log line of each request. A status is that of the answer. */
@@ -81,6 +82,7 @@ function buildWith(env: Record<string, string>) {
     'banners.json': '{}',
     'assets/a.js': '',
     '.well-known/security.txt': 'Contact: mailto:a@example.com',
+    '.well-known/passkey-endpoints': '{}',
     'nginx.conf': nginxFile(parseConfig(env), inline),
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
@@ -99,7 +101,7 @@ describe.skipIf(!findNginx())('hosting/site.conf in nginx', () => {
   });
 
   beforeAll(async () => {
-    folder = buildWith({});
+    folder = buildWith({ VITE_ACCOUNT_SETTINGS_URL: accountSettings });
     const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
     const asked = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', '/CN=localhost', '-keyout', key, '-out', cert];
     execFileSync('openssl', asked, { stdio: 'ignore' });
@@ -151,12 +153,33 @@ describe.skipIf(!findNginx())('hosting/site.conf in nginx', () => {
     ['/healthz', 'text/plain; charset=utf-8', 'no-store', 'ok'],
     ['/banners.json', 'application/json; charset=utf-8', 'public, max-age=60', '{}'],
     ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', 'Contact: mailto:a@example.com'],
+    ['/.well-known/passkey-endpoints', 'application/json; charset=utf-8', 'no-cache', '{}'],
   ])('answers %s as %s with its own time in caches', async (path, type, cacheControl, body) => {
     const answer = await send(`GET ${path}`);
     expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
     for (const header of [`Content-Type: ${type}`, `Cache-Control: ${cacheControl}`, 'X-Content-Type-Options: nosniff'])
       expect(answer.split(`\r\n${header}\r\n`), header).toHaveLength(2);
     expect(answer.split('\r\n\r\n')[1]).toBe(body);
+  });
+
+  it.each<[request: string, status: number, location?: string]>([
+    ['GET /.well-known/change-password', 302, accountSettings],
+    ['HEAD /.well-known/change-password?url=https://evil.example', 302, accountSettings],
+    ['POST /.well-known/change-password', 405],
+    ['GET //.well-known/change-password', 404],
+    ['GET /.well-known/change%2dpassword', 404],
+    ['GET /.well-known/change-password/', 404],
+    ['GET /.well-known/Change-Password', 404],
+    ['GET /.WELL-KNOWN/change-password', 404],
+    ['GET /.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200', 404],
+    ['GET /.well-known/', 404],
+  ])('answers the password manager that sends %s with %i and each header of a document once', async (request, status, location) => {
+    const answer = await send(request);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(/^Location: (.*)\r$/m.exec(answer)?.[1]).toBe(location);
+    const security = securityHeaders(parseConfig({}), { tls: true, inline, as: 'document' });
+    for (const [name, value] of [...security, ['Cache-Control', 'no-store']] as const)
+      expect(answer.match(new RegExp(`^${name}: .*$`, 'gim')), name).toEqual([`${name}: ${value}`]);
   });
 
   it.each(Object.entries(refused))('refuses %s with each header of a document once', async (_what, [lines, status, body = '']) => {

@@ -59,6 +59,17 @@ it('reads from the preview nothing outside the folder and no hidden file', () =>
     expect(ask(handler, url), url).toMatchObject({ status: 404, body: 'Not found' });
 });
 
+it('answers password managers from the preview', () => {
+  write('.well-known/passkey-endpoints', '{}');
+  const handler = serve({ env: { VITE_ACCOUNT_SETTINGS_URL: '/settings?tab=password' } });
+  const redirect = { status: 302, headers: { Location: '/settings?tab=password', 'Cache-Control': 'no-store' } };
+  expect(ask(handler, '/.well-known/change-password?url=https://evil.example')).toMatchObject(redirect);
+  const json = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' };
+  expect(ask(handler, '/.well-known/passkey-endpoints')).toMatchObject({ status: 200, headers: json, body: '{}' });
+  for (const url of ['//.well-known/change-password', '/.well-known/change-password/', '/.well-known/resource-that-should-not-exist'])
+    expect(ask(handler, url), url).toMatchObject({ status: 404, body: 'Not found' });
+});
+
 it('adds the dock to the preview only for a browser that requested it, with the same headers', () => {
   write('enter-email.html', '<body>The page</body>');
   write('enter-email.html.br', 'compressed');

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -8,8 +8,8 @@ import { contentSecurityPolicy } from '../../hosting/headers';
 import { hashesOfPages } from '../../hosting/inline-hashes';
 import { nginxFile } from '../../hosting/nginx';
 import { readSettings, refuseBase, settingsTable } from '../../hosting/read-settings';
-import { securityText } from '../../hosting/security-text';
 import { appSettings, filled, type Template, templateFile } from '../../hosting/template';
+import { passkeyEndpoints, securityText } from '../../hosting/well-known';
 
 const template: Template = {
   build: '0123abcd',
@@ -249,11 +249,14 @@ describe('applySettings', () => {
     expect((await applySettings(folder, {})).release).toBe(production.release);
   });
 
-  it('removes the security.txt of settings that had a contact', async () => {
-    await applySettings(folder, { VITE_SECURITY_CONTACT: 'mailto:a@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' });
+  it('removes the security.txt and the passkey-endpoints of settings that had a contact and a page', async () => {
+    const page = 'https://settings.example.com/passkeys?from=manager';
+    const contact = { VITE_SECURITY_CONTACT: 'mailto:a@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+    await applySettings(folder, { ...contact, VITE_PASSKEY_SETTINGS_URL: page });
     expect(read('.well-known/security.txt')).toContain('Contact: mailto:a@example.com');
+    expect(JSON.parse(read('.well-known/passkey-endpoints'))).toEqual({ enroll: page, manage: page });
     await applySettings(folder, {});
-    expect(existsSync(join(folder, '.well-known/security.txt'))).toBe(false);
+    expect(readdirSync(join(folder, '.well-known'))).toEqual([]);
   });
 
   it.each([
@@ -267,7 +270,7 @@ describe('applySettings', () => {
   });
 });
 
-it('writes every accepted address as itself into the document, the policy, the nginx file and security.txt', () => {
+it('writes every accepted address as itself into the document, the policy, the nginx file and the files below /.well-known/', () => {
   const html =
     '<html lang="en"><head><title></title><script>%BOOT_ERROR_SCRIPT%</script></head><body><a href="%ACCOUNT_SETTINGS_URL%">%HELP_CENTRE_URL%</a></body></html>';
   const usual = [...'ab1-._~/:?#=&+@'];
@@ -279,7 +282,8 @@ it('writes every accepted address as itself into the document, the policy, the n
   const ofContact = { VITE_SECURITY_CONTACT: 'mailto:a@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
   const inline = { scripts: [], styles: [] };
   const directives = (of: Settings) => contentSecurityPolicy(of, inline).map(([name]) => name);
-  const ownLines = (text: string) => text.split('\n').filter((line) => !/^ *(#|add_header|set |location ~ "\^\()/.test(line));
+  const ownLines = (text: string) =>
+    text.split('\n').filter((line) => !/^ *(#|add_header|set |if .* return 302|location ~ "\^\()/.test(line));
   const usualLines = ownLines(nginxFile(parseConfig({ VITE_REPORTS_URL: '/a' }), inline));
   const accepted = new Set<string>();
   fc.assert(
@@ -316,6 +320,9 @@ it('writes every accepted address as itself into the document, the policy, the n
       const added = nginx.split('\n').filter((line) => /^ *(add_header|set )/.test(line));
       for (const line of added) expect(line).toMatch(/^ *(add_header|set) \S+ ("[^"$\\]*"|'[^'$\\]*'|\$nhs_login_endpoints)( always)?;$/);
       expect(ownLines(nginx).filter((line) => !usualLines.includes(line))).toEqual([]);
+      expect(nginx.match(/return 302 .*$/gm)).toEqual([`return 302 "${settings.accountSettingsUrl}";`]);
+      const { passkeySettingsUrl: page } = settings;
+      expect(JSON.parse(passkeyEndpoints(settings) ?? '{}')).toEqual(page ? { enroll: page, manage: page } : {});
 
       const { contact, policy: policies, canonical } = settings.securityText;
       const listed = [contact, policies, canonical].flatMap((list) => list.split(/, */)).filter(Boolean);

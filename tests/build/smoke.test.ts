@@ -10,6 +10,8 @@ const script = 'start()';
 const html = `<html data-build="0123abcd"><script>early()</script><script type="module" src="/assets/a.js" integrity="${hashOf('sha384', script)}"></script></html>`;
 const login = html.replace('a.js', 'b.js');
 
+const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
+
 /** By address, or by address and encoding. */
 type Answers = Record<string, { status?: number; body?: string; headers?: Record<string, string> }>;
 
@@ -24,6 +26,7 @@ const good: Answers = {
   '/made-up': { body: html.replace('early()', 'other()') },
   '/assets/a.js': { body: script },
   '/assets/b.js': { body: script },
+  '/.well-known/change-password': { status: 302, headers: { location: 'https://settings.login.nhs.uk' } },
   '/version.json': { body: '{"build":"0123abcd","release":"4567cdef"}', headers: { 'cache-control': 'no-store' } },
 };
 
@@ -65,6 +68,8 @@ it.each<[string, Answers, string, string]>([
   ['a changed script', { '/assets/a.js br': { body: 'other()' } }, 'GET /enter-email: script /assets/a.js', 'Make the release again'],
   ['a changed script file', { '/assets/b.js identity': { body: 'other()' } }, 'GET /login: script /assets/b.js', 'Make the release again'],
   ['a document in place of a missing file', { '/assets/made-up.js': { body: html } }, 'GET /assets/made-up.js', '200'],
+  ['a document for password managers', { '/.well-known/change-password': { body: html } }, 'GET /.well-known/change-password', '200'],
+  ['a document in place of an unknown well-known address', { [unknown]: { body: html } }, `GET ${unknown}`, '200'],
   [
     'a document of another build',
     { '/login': { body: login.replace('0123abcd', 'ffffffff'), headers: documentHeaders } },

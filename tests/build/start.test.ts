@@ -72,10 +72,16 @@ describe('start on this machine', () => {
       async (name) => expect(await served.statusBy(name)).toBe(200),
     );
 
-    it('answers security.txt with 404 without a contact, as a host', async () => {
-      const { status, text } = await served.ask('/.well-known/security.txt');
+    it.each(['security.txt', 'passkey-endpoints'])('answers %s with 404 without a setting, as a host', async (name) => {
+      const { status, text } = await served.ask(`/.well-known/${name}`);
       expect(status).toBe(404);
       for (const part of ['Content-Type: text/plain; charset=utf-8', 'Cache-Control: no-store', 'Not found']) expect(text).toContain(part);
+    });
+
+    it('redirects a password manager to the account settings, as a host', async () => {
+      expect((await served.ask('/.well-known/change-password')).text).toMatch(
+        /^HTTP\/1\.1 302 [^]*^Location: https:\/\/settings\.login\.nhs\.uk\r$/m,
+      );
     });
 
     it('refuses a WebSocket of hot module replacement to a page of another origin', async () => {

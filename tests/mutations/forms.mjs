@@ -49,8 +49,8 @@ export const formFaults = [
   }),
   fault('a password cannot be pasted', ['tests/units/forms/password.test.tsx'], {
     'src/forms/password-field.tsx': [
-      'autoComplete={autoComplete}',
-      'autoComplete={autoComplete}\n      onPaste={(event) => event.preventDefault()}',
+      'onKeyDown={checkCapsLock}',
+      'onKeyDown={checkCapsLock}\n        onPaste={(event) => event.preventDefault()}',
     ],
   }),
 ];

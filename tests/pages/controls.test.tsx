@@ -1,10 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { passwordRules } from '@/forms/new-password';
 import { password } from '../../mocks/people/personas';
 import { attributesOf, button, byId, errorSummary, fieldError, fieldValues, fill, openVariant } from '../support/user';
 
 const email = { type: 'email', autocomplete: 'username' };
 const emailWithPasskeys = { type: 'email', autocomplete: 'username webauthn' };
 const digits = { type: 'text', inputmode: 'numeric' };
+const newPassword = {
+  type: 'password',
+  autocomplete: 'new-password',
+  passwordrules: passwordRules,
+};
 const code = { ...digits, autocomplete: 'one-time-code' };
 const phone = { type: 'tel', autocomplete: 'tel' };
 const name = { autocapitalize: 'words', autocorrect: 'off', spellcheck: 'false' };
@@ -18,8 +24,8 @@ it.each<[screen: string, id: string, label: string, attributes: object]>([
   ['forgotten-password.usual', 'user-email', 'Email address', email],
   ['register/enter-email.usual', 'user-email', 'Email address', email],
   ['log-in-password.usual', 'password-input', 'Password', { type: 'password', autocomplete: 'current-password' }],
-  ['register/create-password.usual', 'password-input', 'Password', { type: 'password', autocomplete: 'new-password' }],
-  ['reset/new-password.usual', 'password-input', 'New password', { type: 'password', autocomplete: 'new-password' }],
+  ['register/create-password.usual', 'password-input', 'Password', newPassword],
+  ['reset/new-password.usual', 'password-input', 'New password', newPassword],
   ['enter-mobile-code.usual', 'otp-input', 'Security code', code],
   ['enter-landline-code.usual', 'otp-input', 'Security code', code],
   ['register/check-email.usual', 'otp-input', 'Security code', code],

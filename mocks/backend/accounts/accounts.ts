@@ -31,7 +31,7 @@ export function givenNumber(visit: Visit, method: OtpMethod): string {
 /** The password in a call's body. Refuses one without 8 characters and a capital letter. */
 export function givenNewPassword(visit: Visit, name: string): string {
   const password = field(visit, name);
-  if (password.length < 8 || !/[A-Z]/.test(password)) throw new Refusal(400, { error: 'Invalid password' });
+  if (password.length < 8 || !/\p{Lu}/u.test(password)) throw new Refusal(400, { error: 'Invalid password' });
   return password;
 }
 

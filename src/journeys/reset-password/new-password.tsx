@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { LogInAgain } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
 import { Verbatim } from '@/content/verbatim';
-import { newPasswordErrors, newPasswordForm, passwordRule } from '@/forms/new-password';
+import { newPasswordErrors, newPasswordForm, passwordRule, passwordRules } from '@/forms/new-password';
 import { HiddenUsername, PasswordField } from '@/forms/password-field';
 import { StepForm } from '@/forms/step-form';
 import type { NavigationState } from '@/outcome/outcome';
@@ -33,7 +33,7 @@ function ChooseNewPassword({ link }: { link: ResetLink }) {
         submitLabel="Reset password"
       >
         <HiddenUsername email={emailOf(link) || known} />
-        <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" />
+        <PasswordField name="password" label="New password" hint={passwordRule} autoComplete="new-password" passwordrules={passwordRules} />
       </StepForm>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { newPasswordForm } from '@/forms/new-password';
+import fc from 'fast-check';
+import { newPasswordForm, passwordRules } from '@/forms/new-password';
 import { PasswordField } from '@/forms/password-field';
 import { rowsOf } from '../../support/environment';
 import { attributesOf, button } from '../../support/user';
@@ -103,12 +104,16 @@ const codeFor = (password: string) => newPasswordForm.safeParse({ password }).er
 it.each(
   rowsOf([
     ['PASSWORD_REQUIRED', ''],
-    ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'éÀÉpassw'],
+    ['PASSWORD_FORMAT', 'A', 'Passw0r', 'passw0rd', '12345678', '        ', 'пароль密码', 'äöüäöüäöü1'],
+    // Signs that look like capitals, and a letter whose first half is one (Unicode categories So, Nl and Lt).
+    ['PASSWORD_FORMAT', 'Ⓐpassw0rd', 'Ⅷpassw0rd', 'ǅpassw0rd'],
     ['PASSWORD_LONG', `A${'b'.repeat(256)}`],
   ]),
 )('refuses the new password %j with %s', (password, code) => expect(codeFor(password)).toBe(code));
 
-it.each(['Passw0rd', 'at the end A', 'CAPITALS ONLY', '  Secret  and spaces  ', 'Пароль密码 long Z', `A${'b'.repeat(255)}`])(
+const scripts = ['ÄÖÜÄÖÜÄÖÜ1', 'Пароль密码', 'κωδικός Σ', '𐐀passw0rd'];
+
+it.each(['Passw0rd', 'at the end A', 'CAPITALS ONLY', '  Secret  and spaces  ', ...scripts, `A${'b'.repeat(255)}`])(
   'accepts the new password %j unchanged',
   (password) =>
     expect(
@@ -116,3 +121,24 @@ it.each(['Passw0rd', 'at the end A', 'CAPITALS ONLY', '  Secret  and spaces  ', 
       'The specification has 8 to 256 characters. If it has changed, change these passwords',
     ).toMatchObject({ data: { password } }),
 );
+
+it('accepts each password that a manager makes by the attribute passwordrules', () => {
+  // https://developer.apple.com/password-rules: each password has a required character. Without `allowed` it has no other.
+  const {
+    minlength,
+    maxlength,
+    required = '',
+    allowed = required,
+  } = Object.fromEntries(passwordRules.split(';').map((rule) => rule.trim().split(': ') as [string, string]));
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+  const classes: Record<string, RegExp> = { upper: /[A-Z]/, lower: /[a-z]/, digit: /\d/, special: /[^A-Za-z\d]/, 'ascii-printable': /./ };
+  const one = (name: string) => fc.constantFrom(...ascii.filter((sign) => classes[name]?.test(sign)));
+  const others = fc.array(one(allowed), { minLength: Number(minlength) - 1, maxLength: Number(maxlength) - 1, size: 'max' });
+  fc.assert(
+    fc.property(one(required), others, fc.nat(), (sign, rest, at) => {
+      const place = at % (rest.length + 1);
+      expect(codeFor([...rest.slice(0, place), sign, ...rest.slice(place)].join(''))).toBeUndefined();
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -42,7 +42,7 @@ export interface Assertion {
 
 const unknownPasskey: ErrorMatch = { status: 404, message: 'Credential not found' };
 
-/** Asks the browser not to offer this passkey again (WebAuthn Level 3, 5.1.10). Few browsers support it, so the result is ignored. */
+/** Asks the browser not to offer this passkey again (WebAuthn Level 3, 5.1.10): Chrome 132, Safari 26. Others fail, which changes nothing. */
 const forget = ({ options, credential }: Assertion) =>
   void sendSignal({
     signalName: 'unknownCredential',
