@@ -68,11 +68,15 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       // The licences of the packages require that a build contains their notices.
       license: { fileName: 'licences.txt' },
+      // Without a comment that names them. `hostedBuild` moves them into one file, which no host serves.
+      sourcemap: 'hidden',
       rolldownOptions: {
         // Otherwise the first page would export most numbers of the specifications for later chunks.
         optimization: { inlineConst: { mode: 'all' } },
         checks: { pluginTimings: false },
         output: {
+          // A place needs only the names of the sources.
+          sourcemapExcludeSources: true,
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [{ name: chunkOf, debugName: 'chunkOf' }],

@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import { resolvedSettings, type Settings } from '../src/settings.ts';
@@ -10,7 +10,7 @@ import { entryPages } from './first-views.ts';
 import { chunksOf, sheetsOf } from './page-chunks.ts';
 import { kindOf, stylesOfKinds } from './page-styles.ts';
 import { prerendered } from './prerender.ts';
-import { appSettings, fixedSettings, type Template, templateFile, tokens } from './template.ts';
+import { appSettings, fixedSettings, mapsFile, type Template, templateFile, tokens } from './template.ts';
 
 /** The documents of a build by the names of their files: the one of all addresses, and those of the addresses that have their own. */
 async function documentsOf(
@@ -44,6 +44,14 @@ function contractVersion(root: string): string {
   return [...versions].join();
 }
 
+/** Removes the source maps from the folder of the scripts, where a host could serve them. Returns them by the names of the scripts. */
+function takeMaps(assets: string): Record<string, object> {
+  const names = readdirSync(assets).filter((name) => name.endsWith('.map'));
+  const maps = names.map((name) => [name.slice(0, -'.map'.length), JSON.parse(readFileSync(join(assets, name), 'utf8')) as object]);
+  for (const name of names) rmSync(join(assets, name));
+  return Object.fromEntries(maps) as Record<string, object>;
+}
+
 /** Makes the build ready to be served: a template without settings, and with it a release that has the settings of this build. */
 export function hostedBuild(settings: Settings, env: Record<string, string>): Plugin {
   let config: ResolvedConfig;
@@ -68,13 +76,15 @@ export function hostedBuild(settings: Settings, env: Record<string, string>): Pl
           bootError: { silent: await bootErrorScript(config), reporting: await bootErrorScript(config, tokens.reportsUrl) },
           documents: composed.map(([file, html]) => [file.slice(1), withIntegrity(html, (path) => readFileSync(join(folder, path)))]),
         };
-        const write = (content: object) => writeFileSync(join(folder, templateFile), JSON.stringify(content));
+        const write = (content: object, file = templateFile) => writeFileSync(join(folder, file), JSON.stringify(content));
+        const maps = takeMaps(join(folder, config.build.assetsDir));
         await writeSettingsProgram(config, folder);
         copyFileSync(join(config.root, 'docs', 'sbom.json'), join(folder, '.sbom.json'));
         write(template);
         // Computed before any setting is applied, so it is the same for every environment.
         const build = buildIdOf(folder);
         write({ build, ...template });
+        write({ build, maps }, mapsFile);
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !name.endsWith('.html'));
         await compress(folder, files);
         const { release } = await applySettings(folder, env);

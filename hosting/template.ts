@@ -6,6 +6,9 @@ import { otherOrigins } from './headers.ts';
 /** The file of a build from which each release makes its documents. No host serves it, because its name begins with a dot. */
 export const templateFile = '.template.json';
 
+/** The source maps of a build by the names of its scripts, with its id. `scripts/where.mjs` reads it. */
+export const mapsFile = '.maps.json';
+
 export const settingsProgramFile = '.settings.mjs';
 
 export interface Template {

@@ -29,6 +29,9 @@ const browserTypes = ['csp-violation', 'coop', 'crash', 'deprecation', 'interven
 const appNames = ['sentence', 'build', 'address', 'helpCode', 'requestId', 'lcp', 'inp', 'cls'];
 const browserNames = ['effectiveDirective', 'blockedURL', 'sourceFile', 'lineNumber', 'disposition', 'reason', 'id', 'type', 'phase'];
 
+/** At most five places of an exception in scripts of the app (src/session/reports/places.ts). */
+const places = /^(?:[\w.-]{1,60}\.js:\d{1,7}:\d{1,7}(?: (?=.)|$)){1,5}$/;
+
 /**
  * An address without its query, which may contain a code, cut to 200 characters. Control, format and direction characters could change what a
  * reader of the log sees. @param {unknown} value
@@ -41,7 +44,8 @@ const only = (from, names) =>
 
 /** The log line of a report. Undefined for any other value. @param {any} report @returns {Record<string, unknown> | undefined} */
 function lineOf(report) {
-  if (appEvents.includes(report?.event)) return { event: report.event, ...only(report, appNames) };
+  if (appEvents.includes(report?.event))
+    return { event: report.event, ...only(report, appNames), ...(places.test(report.places) && { places: String(report.places) }) };
   if (browserTypes.includes(report?.type))
     return { event: report.type, ...only(report, ['url']), ...only(report.body ?? {}, browserNames) };
 }

@@ -46,10 +46,11 @@ test('leaves source maps, the mock backend and the tests out of a production bui
     expect(having(text), String(text)).toEqual([]);
 });
 
-test('puts only three hidden files, which a release needs, into a production build, and no project documents', { tag: '@quick' }, () => {
+test('puts only four hidden files, which a release needs, into a production build, and no project documents', { tag: '@quick' }, () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => /(^|\/)\.|\.md$|package|tsconfig|Dockerfile|openapi/.test(name)).sort()).toEqual([
+    '.maps.json',
     '.sbom.json',
     '.settings.mjs',
     '.template.json',

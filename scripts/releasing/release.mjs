@@ -109,6 +109,8 @@ function copy(build, into, id) {
   if (!existsSync(banners)) cpSync(join(build, 'banners.json'), banners);
   rmSync(join(`${target}.new`, 'banners.json'));
   symlinkSync('../../banners.json', join(`${target}.new`, 'banners.json'));
+  // Out of the folder that is served. Has no checksum, so a release without it can be served.
+  renameSync(join(`${target}.new`, '.maps.json'), `${target}.maps.json`);
   writeProofs(`${target}.new`, into, id);
   rmSync(target, { recursive: true, force: true });
   renameSync(`${target}.new`, target);
@@ -141,7 +143,7 @@ function putInForce(into, retained, removed = []) {
   share(into, retained);
   replace(join(into, 'nginx.conf'), `root "${folder}";\ninclude "${folder}/nginx.conf";\n`);
   for (const { id } of removed)
-    for (const end of ['', '.sbom.json', '.SHA256SUMS']) rmSync(folderOf(into, id) + end, { recursive: true, force: true });
+    for (const end of ['', '.sbom.json', '.maps.json', '.SHA256SUMS']) rmSync(folderOf(into, id) + end, { recursive: true, force: true });
   return { ids: idsOf(folder), before: before?.id, removed: removed.map(({ id }) => id) };
 }
 

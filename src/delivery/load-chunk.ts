@@ -25,7 +25,7 @@ export function reloadOnce(): boolean {
 /** Imports a part of the app. If that fails or takes longer than a call may, the document reloads once. The second failure throws. */
 export const loadChunk = <Part>(load: () => Promise<Part>): Promise<Part> =>
   inTime(load()).catch((error: unknown) => {
-    report('lostChunk');
+    report('lostChunk', error);
     if (!reloadOnce()) throw error;
     return new Promise<never>(() => undefined);
   });

@@ -25,11 +25,11 @@ import type { CodesOf } from './rules';
 /** Converts a refusal to errors of the form. An error of the form itself is its root error. */
 const errorsOf = ({ field, code }: Invalid): FieldErrors => ({ [field || 'root']: { type: 'refused', message: code } });
 
-/** Reports an exception in a rule without its text, which may quote typed text. */
+/** Reports an exception in a rule without its message, which may quote typed text. */
 function faultOf(error: unknown): Invalid {
   if (import.meta.env.DEV) console.error(error);
   logError('A rule of a form has failed');
-  report('uncaught');
+  report('uncaught', error);
   return invalid('', 'PAGE_FAULT');
 }
 

@@ -15,6 +15,7 @@ import type { Step } from './step';
 /** An unexpected exception in a step must not leave the page busy forever. */
 const broken = (error: unknown): Outcome => {
   if (import.meta.env.DEV) console.error(error);
+  report('uncaught', error);
   return goTo(paths.error, { cause: 'exception' });
 };
 

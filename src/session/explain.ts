@@ -26,7 +26,7 @@ export async function explain(find: Find, reported = true, requestId?: string) {
   if (!sentence) return;
   const logged = ofRequest(sentence, requestId);
   logWarning(logged);
-  if (reported) report('backEnd', undefined, sentence, requestId);
+  if (reported) report('backEnd', undefined, undefined, sentence, requestId);
   if (!import.meta.env.DEV) return;
   latest = logged;
   window.dispatchEvent(new Event(EXPLAINED));

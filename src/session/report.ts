@@ -12,8 +12,11 @@ export const logInfo = (sentence: string) => console.info(sentence);
 /** The events that the app reports. `src/session/reports/send-reports.ts` has a fixed sentence for each. */
 export type Reported = 'uncaught' | 'rendering' | 'lostChunk' | 'noAnswerTwice' | 'helpCode' | 'policy' | 'backEnd';
 
-/** `helpCode`: the code on the page. `sentence`: of a `backEnd` event, from `explain/sentences`. `requestId`: of the failed call. */
-export type Deliver = (event: Reported, helpCode?: string, sentence?: string, requestId?: string) => void;
+/**
+ * `exception`: a report has only its places in the app's scripts, because its message may quote typed text. `helpCode`: the code on the
+ * page. `sentence`: of a `backEnd` event, from `explain/sentences`. `requestId`: of the failed call.
+ */
+export type Deliver = (event: Reported, exception?: unknown, helpCode?: string, sentence?: string, requestId?: string) => void;
 
 /** In memory only. Not in the store, because the crash page shows its help code without one. */
 let failedRequest: string | undefined;
@@ -31,10 +34,10 @@ const MAX_QUEUED = 10;
 /** The events that wait for the code that sends them, or that code. Not in the store, because exceptions of the store are reported too. */
 let delivery: Deliver | Parameters<Deliver>[] = [];
 
-/** Reports an event if the operator wants reports (decision 0034). Never contains an exception, an answer or a typed value. */
+/** Reports an event if the operator wants reports (decision 0034). Never contains a message, an answer or a typed value. */
 export const report: Deliver = (...event) => {
   if (!config.reportsUrl) return;
-  if (event[0] === 'helpCode' && failedRequest) event[3] = replaceFailedRequest();
+  if (event[0] === 'helpCode' && failedRequest) event[4] = replaceFailedRequest();
   if (typeof delivery === 'function') delivery(...event);
   else if (delivery.length < MAX_QUEUED) delivery.push(event);
 };
@@ -58,16 +61,16 @@ export function loadReports() {
 }
 
 /** Logs an exception while rendering as one fixed sentence. The exception itself may quote typed text. */
-export function reportRendering() {
+export function reportRendering(exception: unknown) {
   logError('A page could not be shown');
-  report('rendering');
+  report('rendering', exception);
 }
 
 /** Reports uncaught exceptions (ASVS 5.0, 16.5.4). They never change the page: extensions and browsers throw on our pages too. */
 export function reportUncaughtErrors() {
-  const reportUncaught = () => {
+  const reportUncaught = ({ error, reason }: Partial<ErrorEvent & PromiseRejectionEvent>) => {
     logError('Something unexpected has happened');
-    report('uncaught');
+    report('uncaught', error ?? reason);
   };
   window.addEventListener('error', reportUncaught);
   window.addEventListener('unhandledrejection', reportUncaught);

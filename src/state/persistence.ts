@@ -6,6 +6,7 @@ import { storedCredentials } from '@/api/login';
 import { CALL_TIMEOUT_MS } from '@/limits-and-durations';
 import { thisNavigation } from '@/history';
 import { paths } from '@/paths';
+import { report } from '@/session/report';
 import { forgetOtherRenewals } from '@/session/session';
 import { documentAccount, documentSession } from '@/session/sign-in';
 import { KEY_PREFIX } from '@/session/storage-entry';
@@ -40,8 +41,7 @@ type Schemas<Stored> = { [Key in keyof Stored]?: z.ZodMiniType<Stored[Key]> } & 
 /** One entry per slice. By default redux-persist stores a text per field. Its types lack `deserialize`. */
 const asObjects = { serialize: false, deserialize: false };
 
-/** Rehydrates what the session has stored, and saves later changes. Replaces the reducer, as Redux documents for code splitting. */
-export function saveState(store: Store<{ deadlines: Deadlines } & Record<string, object>>, reducers: Record<string, Reducer>) {
+function openSaver(store: Store<{ deadlines: Deadlines } & Record<string, object>>, reducers: Record<string, Reducer>) {
   forgetOtherRenewals(documentSession());
   const storage = sealedStorage(() => store.getState().deadlines);
   let invalid = false;
@@ -152,4 +152,21 @@ export function saveState(store: Store<{ deadlines: Deadlines } & Record<string,
   };
 }
 
-export type Saver = ReturnType<typeof saveState>;
+export type Saver = ReturnType<typeof openSaver>;
+
+/**
+ * Rehydrates what the session has stored, and saves later changes. Replaces the reducer, as Redux documents for code splitting. Reports an
+ * exception itself, because the caller only retries.
+ */
+export function saveState(...given: Parameters<typeof openSaver>): Saver {
+  const fail = (error: unknown): never => {
+    report('uncaught', error);
+    throw error;
+  };
+  try {
+    const saver = openSaver(...given);
+    return { ...saver, rehydrated: saver.rehydrated.catch(fail) };
+  } catch (error) {
+    return fail(error);
+  }
+}

@@ -39,7 +39,7 @@ describe('scripts/collector.mjs', () => {
     const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
     window.history.replaceState(null, '', '/login?client_id=secret');
     Object.assign(config, { vitalsSample: 0 });
-    startReports()('helpCode', 'K7-4Q2');
+    startReports()('helpCode', undefined, 'K7-4Q2');
     Object.assign(config, { vitalsSample: 1 });
     const [, { body = '' } = {}] = fetched.mock.calls[0] ?? [];
     fetched.mockRestore();
@@ -47,6 +47,25 @@ describe('scripts/collector.mjs', () => {
     const report = { event: 'helpCode', sentence: 'A help code was shown', build: 'unknown', address: '/login', helpCode: 'K7-4Q2' };
     await vi.waitFor(() => expect(lines()).toEqual([{ time: expect.any(String) as string, ...report }]));
     expect((await ask('GET', '', {}, '/metrics')).text).toContain('nhs_login_reports_total{event="helpCode"} 1\n');
+  });
+
+  it('writes the places of an exception, and nothing else in their place', async () => {
+    const place = 'sign-in-B_-2.js:1:23';
+    const five = Array(5).fill(place).join(' ');
+    const others = [
+      `${five} ${place}`,
+      `${place} jo@example.com`,
+      `${place} `,
+      `jo:1:23`,
+      `${place}\n`,
+      [place, 'jo'],
+      { places: place },
+      1,
+      '',
+    ];
+    for (const places of [place, five, ...others]) await ask('POST', JSON.stringify({ event: 'rendering', places }));
+    await vi.waitFor(() => expect(lines()).toHaveLength(2 + others.length));
+    expect(lines().map(({ places }) => places)).toEqual([place, five, ...others.map(() => undefined)]);
   });
 
   it('counts the pages with a help code by their cause', async () => {

@@ -30,6 +30,7 @@ function build(id: string, assets: readonly string[]) {
   writeFileSync(join(folder, 'nginx.conf'), `# of ${id}`);
   writeFileSync(join(folder, 'banners.json'), '{}');
   writeFileSync(join(folder, '.sbom.json'), '{"bomFormat":"CycloneDX"}');
+  writeFileSync(join(folder, '.maps.json'), '{}');
   writeFileSync(join(folder, 'assets', 'images', 'icon.svg'), id);
   for (const name of assets) writeFileSync(join(folder, 'assets', name), name);
   return folder;
@@ -187,11 +188,12 @@ it('deletes releases replaced more than a day ago, except the previous one', () 
   expect(readdirSync(at('site', 'releases')).filter((name) => name.startsWith('aaa'))).toEqual([]);
 });
 
-it('writes beside each release its bill of materials and checksums, which sha256sum accepts after the next release too', () => {
+it('writes beside each release its bill of materials, source maps and checksums, which sha256sum accepts after the next release too', () => {
   release({ build: build('aaa', ['a.js']), into: into(), now: hour(0) });
   writeFileSync(at('site', 'banners.json'), '"published"');
   release({ build: build('bbb', ['b.js']), into: into(), now: hour(1) });
   const checked = (id: string) => spawnSync('sha256sum', ['-c', `${id}.SHA256SUMS`], { cwd: at('site', 'releases'), encoding: 'utf8' });
+  expect([existsSync(join(releaseOf('aaa'), '.maps.json')), existsSync(`${releaseOf('aaa')}.maps.json`)]).toEqual([false, true]);
   expect(checked('aaa').stdout.split('\n')).toEqual(
     ['.sbom.json', 'assets/a.js', 'assets/images/icon.svg', 'nginx.conf', 'version.json']
       .map((name) => `aaa/${name}: OK`)
@@ -269,6 +271,7 @@ describe('roll-back', () => {
     fourReleases();
     const { status, stdout } = rolledBack('--back', '--to', 'bbb');
     expect([status, stdout.trimEnd().split('\n').at(-1), inForce()]).toEqual([0, 'Build b, release bbb', releaseOf('bbb')]);
+    rmSync(`${releaseOf('ddd')}.maps.json`);
     rmSync(join(releaseOf('ccc'), 'assets', 'ccc.js'));
     writeFileSync(join(releaseOf('aaa'), 'nginx.conf'), 'changed');
     expect(rolledBack('--list').stdout.trimEnd().split('\n').slice(1)).toEqual([
@@ -306,6 +309,40 @@ describe('roll-back', () => {
     [['--back', '--settings', 'x'], '--back and --list take only --into, and --back also --to'],
   ])('refuses the options %j', (args, reason) => {
     expect(rolledBack(...args)).toMatchObject({ status: 2, stderr: `${reason}, see --help.\n` });
+  });
+});
+
+describe('scripts/where.mjs', () => {
+  const report = { event: 'rendering', build: '0123abcd', places: 'a.js:1:1 a.js:1:6' };
+  const where = (input: string, maps = into()) =>
+    spawnSync(process.execPath, ['scripts/where.mjs', '--maps', maps], { input, encoding: 'utf8' });
+
+  beforeEach(() => {
+    const folder = build('aaa', []);
+    // Column 0 is of line 2, column 4 of the source, and column 4 of the line after it.
+    const map = { version: 3, file: 'a.js', sources: ['../../../src/app/crash.tsx'], sourcesContent: [], names: [], mappings: 'AAEI,IACA' };
+    writeFileSync(join(folder, '.maps.json'), JSON.stringify({ build: '0123abcd', maps: { 'a.js': map } }));
+    release({ build: folder, into: into() });
+    release({ build: build('bbb', []), into: into() });
+  });
+
+  it.each(['a folder of releases', 'a build'])('prints the lines of the source for a report, by the source maps of %s', (of) => {
+    const found = where(JSON.stringify({ time: 'now', ...report }), of === 'a build' ? at('builds', 'aaa') : undefined);
+    expect(found).toMatchObject({ status: 0, stdout: 'src/app/crash.tsx:3:5\nsrc/app/crash.tsx:4:5\n' });
+  });
+
+  const malformed = 'The report is not the JSON of one report with build and places';
+  it.each([
+    ['no JSON', 'a.js:1:1', malformed],
+    ['no object', 'null', malformed],
+    ['no places', JSON.stringify({ ...report, places: undefined }), malformed],
+    ['a malformed place', JSON.stringify({ ...report, places: 'a.js:1' }), malformed],
+    ['another build', JSON.stringify({ ...report, build: '01234567' }), 'has no source maps of the build 01234567'],
+    ['another script', JSON.stringify({ ...report, places: 'b.js:1:1' }), 'The build 0123abcd has no script b.js'],
+    ['a place before the script', JSON.stringify({ ...report, places: 'a.js:0:1' }), 'The script a.js has no source at 0:1'],
+  ])('refuses a report with %s by one sentence', (_what, text, reason) => {
+    expect(where(text)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^[^\n]+, see --help\.\n$/) });
+    expect(where(text).stderr).toContain(reason);
   });
 });
 

@@ -56,7 +56,7 @@ it('shows the help code of the report', async () => {
     'If you contact us, give this code: 8FR-KNQ'.length,
   );
   expect(readHelpCode(code)).toMatchObject({ cause: 'exception', addresses: expect.arrayContaining(['/consent-confirmation']) });
-  expect(reported.mock.calls).toEqual([['helpCode', code]]);
+  expect(reported.mock.calls).toEqual([['helpCode', undefined, code]]);
   expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
 });
 
@@ -86,24 +86,26 @@ async function open() {
   return visited;
 }
 
+const exception = new Error('secret');
+
 /** The browser's report, with a user's typed text in it. */
 const fail = (type: 'error' | 'unhandledrejection') =>
-  window.dispatchEvent(Object.assign(new Event(type), { reason: new Error('secret'), error: new Error('secret'), message: 'secret' }));
+  window.dispatchEvent(Object.assign(new Event(type), { [type === 'error' ? 'error' : 'reason']: exception, message: 'secret' }));
 
 it.each(['error', 'unhandledrejection'] as const)('reports an uncaught exception (%s), and preserves a page with a form', async (type) => {
   const { exits } = await open();
   const reported = recordReports();
   expectConsoleMessage(/^Something unexpected has happened$/);
   fail(type);
-  expect(reported.mock.calls).toEqual([['uncaught']]);
+  expect(reported.mock.calls).toEqual([['uncaught', exception]]);
   await expectPage('/enter-email', 'Enter your email address');
   expect(exits).toEqual([]);
 });
 
-it('reports an exception during rendering without its message', () => {
+it('logs an exception during rendering without its message, and reports it', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const reported = recordReports();
-  reportRendering();
-  expect(reported.mock.calls).toEqual([['rendering']]);
+  reportRendering(exception);
+  expect(reported.mock.calls).toEqual([['rendering', exception]]);
   expect(logged.mock.calls).toEqual([['A page could not be shown']]);
 });

@@ -33,7 +33,7 @@ export function HelpCode({ reference = '', cause }: HelpCodeProps) {
   const code = useMemo(() => (hydrated ? makeCode(cause) : ''), [hydrated, cause]);
   const [status, setStatus] = useState('');
   useEffect(() => {
-    if (code) report('helpCode', code);
+    if (code) report('helpCode', undefined, code);
   }, [code]);
   const copy = async () => {
     try {

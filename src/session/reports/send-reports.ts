@@ -2,6 +2,7 @@ import { canonicalPath } from '@/canonical-path';
 import { config } from '@/config';
 import { addresses } from '@/paths';
 import type { Deliver, Reported } from '../report';
+import { placesOf } from './places';
 
 /** The fixed sentence of each event: a report contains no other text. */
 const sentences: Readonly<Record<Reported, string>> = {
@@ -14,8 +15,8 @@ const sentences: Readonly<Record<Reported, string>> = {
   backEnd: 'A back end differs from its contract',
 };
 
-/** How many reports of an event a document sends; 1 unless listed. Each page with a help code shows another code. */
-const most: Readonly<Partial<Record<Reported, number>>> = { helpCode: 5, backEnd: 5 };
+/** How many reports of an event a document sends; 1 unless listed. The first exception is often that of an extension. */
+const most: Readonly<Partial<Record<Reported, number>>> = { helpCode: 5, backEnd: 5, uncaught: 5 };
 
 /** The address without its query, if it is an address of the service. Any other may contain a secret or a name. */
 function reportedAddress(): string {
@@ -34,12 +35,15 @@ function send(fields: Readonly<Record<string, string | number>>) {
 function limitedDelivery(): Deliver {
   const counts = new Map<Reported, number>();
   const sent = new Set<string>();
-  return (event, helpCode, sentence = sentences[event], requestId) => {
-    if (event === 'backEnd' && sent.has(sentence)) return;
-    sent.add(sentence);
+  return (event, exception, helpCode, sentence = sentences[event], requestId) => {
+    const places = placesOf(exception);
+    // Each page with a help code shows another code.
+    if (!helpCode && sent.has(sentence + places)) return;
+    sent.add(sentence + places);
     const count = (counts.get(event) ?? 0) + 1;
     counts.set(event, count);
-    if (count <= (most[event] ?? 1)) send({ event, sentence, ...(helpCode && { helpCode }), ...(requestId && { requestId }) });
+    if (count <= (most[event] ?? 1))
+      send({ event, sentence, ...(helpCode && { helpCode }), ...(requestId && { requestId }), ...(places && { places }) });
   };
 }
 

@@ -144,7 +144,7 @@ describe('StepForm', () => {
     await user.click(button('Continue'));
     expect(await findErrorSummary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');
     expect(await findErrorSummary()).not.toHaveTextContent(/internet|07700/);
-    expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught']]);
+    expect(reported.mock.calls.filter(([event]) => event !== 'helpCode')).toEqual([['uncaught', expect.any(Error)]]);
     expect(given).toEqual([]);
     stop();
   });

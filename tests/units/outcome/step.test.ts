@@ -106,7 +106,7 @@ describe('step whose call fails', () => {
     await explain(() => 'GET /next');
     const logged = vi.mocked(console.warn).mock.calls.map(([text]: string[]) => text);
     expect(logged).toEqual([...(sentence ? [expect.stringContaining(sentence)] : []), 'GET /next']);
-    expect(reported.mock.calls.map(([, , text]: string[]) => text)).toEqual(logged);
+    expect(reported.mock.calls.map(([, , , text]: string[]) => text)).toEqual(logged);
   });
 
   it('dispatches the event of onFailure, which receives the initial state, before the step chooses the outcome', async () => {

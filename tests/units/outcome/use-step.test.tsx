@@ -97,17 +97,21 @@ describe('useStep', () => {
     expect([here.left.mock.calls, window.location.pathname, signInEnded(here)]).toEqual([[], '/error', false]);
   });
 
-  it.each<[string, () => Promise<Outcome>]>([
-    ['after a while', () => Promise.reject(new Error('broken'))],
-    ['at once', vi.fn().mockThrow(new Error('broken'))],
-    ['with something that is no error', () => Promise.reject(undefined as unknown as Error)],
-  ])('shows /error without details for an exception in a step: %s', async (_when, broken) => {
+  const exception = new Error('broken');
+  it.each<[string, () => Promise<Outcome>, Error | undefined]>([
+    ['after a while', () => Promise.reject(exception), exception],
+    ['at once', vi.fn().mockThrow(exception), exception],
+    ['with something that is no error', () => Promise.reject(undefined as unknown as Error), undefined],
+  ])('shows /error without details for an exception in a step, and reports it: %s', async (_when, broken, reportedAs) => {
+    const reported = vi.fn();
+    onTestFinished(deliverBy(reported));
     const here = openStepPage();
     expectConsoleMessage(/broken|^undefined$/);
     await act(() => here.run.current(() => broken, undefined));
     expect(window.location.pathname).toBe('/error');
     expect(window.history.state).toHaveProperty('usr', { cause: 'exception' });
     expect(console.error).toHaveBeenCalled();
+    expect(reported.mock.calls).toContainEqual(['uncaught', reportedAs]);
   });
 });
 

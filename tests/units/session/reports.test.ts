@@ -1,7 +1,9 @@
+import * as fc from 'fast-check';
 import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
 import { deliverBy, report, type Reported } from '@/session/report';
+import { placesOf } from '@/session/reports/places';
 import { startReports } from '@/session/reports/send-reports';
 import { tokenOf } from '../../support/environment';
 
@@ -17,9 +19,14 @@ vi.mock('web-vitals', () => ({ onLCP: follows, onINP: follows, onCLS: follows })
 const fetched = vi.fn(() => Promise.resolve(new Response()));
 const bodies = () => (fetched.mock.calls as unknown as [string, RequestInit][]).map(([, { body }]) => JSON.parse(String(body)) as object);
 
+const assets = 'http://localhost:3000/assets/';
+const thrownAs = (stack: string, message = 'jo@example.com') => Object.assign(new Error(message), { stack });
+
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
+  const loaded = ['index-a1.js', 'sign-in-B_-2.js'].map((name) => ({ name: assets + name }) as PerformanceEntry);
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation((address) => loaded.filter(({ name }) => name === address));
 });
 
 describe('reports', () => {
@@ -40,10 +47,10 @@ describe('reports', () => {
 
   it('queues a report until the code that sends it has loaded, ten at most', () => {
     open('/login');
-    for (let count = 0; count < 11; count += 1) report('helpCode', String(count));
+    for (let count = 0; count < 11; count += 1) report('helpCode', undefined, String(count));
     const sent = vi.fn();
     stops.push(deliverBy(sent));
-    expect(sent.mock.calls.map(([, code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    expect(sent.mock.calls.map(([, , code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
   it.each<[Reported, string]>([
@@ -61,13 +68,13 @@ describe('reports', () => {
 
   it('reports each sentence about a back end once, up to five', () => {
     start('/login');
-    for (const letter of 'AABCDEF') report('backEnd', undefined, `The cookie ${letter} is missing`);
+    for (const letter of 'AABCDEF') report('backEnd', undefined, undefined, `The cookie ${letter} is missing`);
     expect(bodies()).toMatchObject([...'ABCDE'].map((letter) => ({ event: 'backEnd', sentence: `The cookie ${letter} is missing` })));
   });
 
   it('reports a help code for each page that shows one, up to five', () => {
     start('/error');
-    for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', helpCode);
+    for (const helpCode of ['22-222', '22-223', '22-224', '22-225', '22-226', '22-227']) report('helpCode', undefined, helpCode);
     expect(bodies()).toHaveLength(5);
     const sentence = 'A help code was shown';
     expect(bodies()[1]).toEqual({ build: 'unknown', address: '/error', event: 'helpCode', sentence, helpCode: '22-223' });
@@ -82,6 +89,22 @@ describe('reports', () => {
     start(path);
     report('uncaught');
     expect(bodies()).toMatchObject([{ address }]);
+  });
+
+  it('reports exceptions by their places, each place once, up to five', () => {
+    start('/login');
+    const at = (line: number) => thrownAs(`f@${assets}index-a1.js:${line}:2`);
+    for (const exception of [at(1), at(1), new Error('of an extension'), at(2), at(3), at(4), at(5)]) report('uncaught', exception);
+    const places = [1, undefined, 2, 3, 4].map((line) => line && `index-a1.js:${line}:2`);
+    expect(bodies()).toEqual(
+      places.map((place) => ({
+        build: 'unknown',
+        address: '/login',
+        event: 'uncaught',
+        sentence: 'Something unexpected has happened',
+        ...(place && { places: place }),
+      })),
+    );
   });
 
   it('sends reports without cookies or preflight, and beyond the document', () => {
@@ -114,6 +137,63 @@ describe('reports', () => {
     expect(bodies()).toEqual([]);
     created.mock.calls[0]?.[0]();
     expect(bodies()).toMatchObject([{ event: 'policy' }]);
+  });
+});
+
+describe('places of an exception', () => {
+  const [index, journey] = [`${assets}index-a1.js`, `${assets}sign-in-B_-2.js`];
+  const places = 'index-a1.js:1:20 sign-in-B_-2.js:3:4';
+
+  it.each([
+    [
+      'Chromium',
+      `TypeError: jo@example.com\n    at new Xe (${index}:1:20)\n    at Array.map (<anonymous>)\n    at chrome-extension://abc/assets/index-a1.js:1:1\n    at async ${journey}:3:4\n    at async Promise.all (index 0)`,
+    ],
+    ['Firefox', `Xe/<@${index}:1:20\nmap@[native code]\n@moz-extension://abc/assets/index-a1.js:1:1\nasync*f@${journey}:3:4\n`],
+    ['Safari', `map@[native code]\n@${index}:1:20\nf@https://other.example/assets/index-a1.js:1:2\nglobal code@${journey}:3:4`],
+    ['an old Safari', `${index}:1:20\n${journey}:3:4`],
+  ])('are found in a stack of %s', (_engine, stack) => expect(placesOf(thrownAs(stack, 'jo@example.com'))).toBe(places));
+
+  it.each<[string, unknown]>([
+    ['a text', `f@${index}:1:2`],
+    ['nothing', undefined],
+    ['an object without a stack', { reason: `f@${index}:1:2` }],
+    ['a stack that is no text', { stack: [`f@${index}:1:2`] }],
+    ['a stack that throws', Object.defineProperty({}, 'stack', { get: vi.fn().mockThrow(new Error('secret')) })],
+    ['a proxy that throws', new Proxy({}, { get: vi.fn().mockThrow(new Error('secret')) })],
+    ['a file that is not of the document', thrownAs(`jo@${assets}jo@example.com.js:1:2\nf@${assets}jo.js:1:2`)],
+    ['an address that contains one of ours', thrownAs(`f@https://other.example/@${index}:1:2\n@https://other.example/?${index}:1:2`)],
+    ['another message in the stack', thrownAs(`Error: a\nf@${index}:1:2\n    at f (${index}:1:2)`, 'b')],
+    ['only a message in the stack', thrownAs(`Error: f@${index}:1:2\nf@${index}:1:2`, `f@${index}:1:2\nf@${index}:1:2`)],
+    ['a long line', thrownAs(`f@${'a/'.repeat(500_000)}`)],
+  ])('are none for %s', (_what, exception) => expect(placesOf(exception)).toBe(''));
+
+  it('are the first five, and those of the cause', () => {
+    const stack = [1, 2, 3, 4, 5, 6].map((line) => `f@${index}:${line}:1`).join('\n');
+    const cause = thrownAs(stack);
+    expect(placesOf(Object.assign(thrownAs(`f@${index}:9:9`), { cause }))).toBe(
+      'index-a1.js:1:1 index-a1.js:2:1 index-a1.js:3:1 index-a1.js:4:1 index-a1.js:5:1',
+    );
+  });
+
+  it('depend on no character of the message', () => {
+    const line = fc.constantFrom(
+      `    at jo (${index}:07:700900)`,
+      `jo@${journey}:07:700900`,
+      '    at ',
+      'Error: ',
+      '\n',
+      '',
+      'f@[native code]',
+    );
+    const message = fc.array(fc.oneof(line, fc.string()), { maxLength: 6 }).map((lines) => lines.join('\n'));
+    const frames = `\n    at f (${index}:1:20)\n    at g (${journey}:3:4)`;
+    fc.assert(
+      fc.property(message, fc.constantFrom('Error', 'TypeError'), (text, name) => {
+        expect(placesOf(thrownAs(`${name}${text && ': '}${text}${frames}`, text))).toBe(places);
+        expect(placesOf(thrownAs(`${name}${text && ': '}${text}`, text))).toBe('');
+      }),
+    );
   });
 });
 
@@ -215,7 +295,7 @@ describe('explain', () => {
     unfollow();
     await explain(() => 'The cookie y is missing', false, 'id-1');
     expect(vi.mocked(console.warn).mock.calls).toEqual([['The cookie x is missing'], ['The cookie y is missing (request id id-1)']]);
-    expect(reported.mock.calls).toEqual([['backEnd', undefined, 'The cookie x is missing', undefined]]);
+    expect(reported.mock.calls).toEqual([['backEnd', undefined, undefined, 'The cookie x is missing', undefined]]);
     expect(shown).toHaveBeenCalledTimes(1);
     expect(latestSentence()).toBe('The cookie y is missing (request id id-1)');
   });
