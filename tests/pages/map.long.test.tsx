@@ -24,6 +24,8 @@ async function openAlone(id: string) {
   resetWorld();
   openSignIn();
   const visited = await openVariant(id);
+  // The app checks once a second, and when the window receives the focus, whether the session is over.
+  act(() => void window.dispatchEvent(new Event('focus')));
   await waitForIdle();
   return visited;
 }
