@@ -86,6 +86,21 @@ test('logs in with a passkey instead of a code', async ({ visitor, device, mock 
   expect(device.modal()).toEqual(['NotAllowedError', 'used']);
 });
 
+test('logs in with a passkey instead of a reset of the password', async ({ visitor, device }) => {
+  await device.createsPasskey('passkey-and-mobile');
+  await device.refuses();
+  await visitor.arrives('passkey-and-mobile');
+  await visitor.givesEmail();
+  await visitor.chooses('Log in using my password instead');
+  await visitor.unfolds('I cannot remember my password');
+  await visitor.follows('Reset your password');
+  await visitor.isOn('/forgotten-password', 'Forgot password');
+  await device.answers();
+  await visitor.clicks('Log in with your passkey instead');
+  await visitor.isLoggedInByPasskey();
+  expect(device.modal()).toEqual(['NotAllowedError', 'used']);
+});
+
 /** `navigator.credentials` as an old web view has it (absent), or as an extension has replaced it. */
 const browsers: Record<string, () => void> = {
   'without navigator.credentials': () => Object.defineProperty(navigator, 'credentials', { value: undefined }),

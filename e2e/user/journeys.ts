@@ -76,6 +76,11 @@ export const journeys: readonly Journey[] = [
       const sent = 'You have been sent a new security code';
       await user.hears({ slow: true, must: ['Success', sent] }, () => user.clicks('Send the security code again'));
       await user.reads(sent);
+      const earlier = 'Enter the correct security code';
+      await user.hears({ slow: true, must: ['There is a problem', earlier] }, () => user.givesCode('000000'));
+      await user.seesError(earlier);
+      const newest = 'Only the newest one works';
+      await user.hears({ must: ['Security code', `Error: ${earlier}`, newest], once: [newest] }, () => user.follows(earlier));
       await user.waits(6);
       await user.hears({ slow: true, must: ['This security code has expired'] }, () => user.givesCode());
       const another = () => user.clicks('Text me again with a new security code');

@@ -1,15 +1,36 @@
-import { after, emailErrors, otherBrowser, screen, screenInSession, submits, unanswered, withoutSession } from './shared';
+import {
+  after,
+  emailErrors,
+  otherBrowser,
+  passkeyOffered,
+  passkeyTriedBefore,
+  screen,
+  screenInSession,
+  sharing,
+  submits,
+  unanswered,
+  withoutSession,
+} from './shared';
 import { emailEntered } from '../../src/state/events';
 import { emailResetLink } from '../backend/recovery/forgotten-password';
 import type { Here } from './variant';
 
 const email = 'mobile@example.com';
+const byPasskey = 'Log in with your passkey instead';
+const withPasskey = { ...passkeyTriedBefore, persona: 'passkey-and-mobile', progress: 'password' } as const;
 
 export default {
   '/forgotten-password': screenInSession({
     all: { heading: 'Forgot password', progress: 'arrival' },
     usual: { shows: ["Enter the email address you log in with. We'll send you a link to reset your password."] },
     'email-known': { label: 'the email address is known', progress: 'password' },
+    passkey: {
+      ...withPasskey,
+      label: 'of an account with a passkey',
+      shows: ['If you have a passkey for passkey-and-mobile@example.com on this device, you can log in without your password.', byPasskey],
+    },
+    'without-passkeys': { ...withPasskey, label: 'of an account with a passkey, in a browser without', device: 'without-passkeys' },
+    ...sharing(withPasskey, passkeyOffered([{ click: byPasskey }])),
     'nothing-typed': after('sent empty', [submits], ['Enter your email address']),
     ...emailErrors({ answers: ['forgot-password.invalid-email'] }),
     ...unanswered('forgot-password', [{ type: email, into: 'Email address' }, submits]),

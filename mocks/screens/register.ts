@@ -3,6 +3,7 @@ import {
   after,
   canTryAgain,
   detailsNotChecked,
+  earlierCode,
   helpCode,
   lockOver,
   newPassword,
@@ -119,6 +120,11 @@ const checkEmail = screen({
   'nothing-typed': after('sent empty', [submits], ['Enter the security code']),
   format: after('not 6 digits', typedCode('12345'), ['Enter the 6 digits of your security code']),
   'wrong-code': after('a wrong code', someCode, [wrongSecurityCode]),
+  'wrong-code-after-new-one': after(
+    'a wrong code after a new one was sent',
+    [unfold, resend, ...someCode],
+    [wrongSecurityCode, earlierCode],
+  ),
   'code-expired': {
     label: 'a code that is an hour old',
     shows: ['This security code has expired. Send a new one', 'Send a new security code'],

@@ -2,6 +2,7 @@ import { numberChangeBegun, securityCodeSent } from '../../src/state/events';
 import {
   accountJustCreated,
   after,
+  earlierCode,
   numberUnknown,
   otherBrowser,
   type Parts,
@@ -16,7 +17,7 @@ import {
   withoutSession,
   wrongSecurityCode,
 } from './shared';
-import type { Here } from './variant';
+import type { Action, Here } from './variant';
 import { minute, second } from '../backend/clock';
 
 const changes = (method: 'mobile' | 'landline') =>
@@ -85,6 +86,10 @@ const codeErrors = {
   'wrong-code': after('a wrong code', typesCode('000000'), [wrongSecurityCode]),
   ...unanswered('otp', typesCode('123456')),
 } as const satisfies Parts;
+
+/** After another code was sent. A code that was sent before may be what the user has typed. */
+const wrongAfter = (...resend: Action[]) =>
+  after('a wrong code after a new one was sent', [...resend, ...typesCode('000000')], [wrongSecurityCode, earlierCode]);
 
 const toNewNumber = 'It has been more than 5 minutes since we sent it to your new number.';
 
@@ -231,6 +236,7 @@ const enterMobileCode = screenInSession({
     does: [notReceived, { click: 'Send the security code again' }],
   },
   ...codeErrors,
+  'wrong-code-after-new-one': wrongAfter(notReceived, { click: 'Send the security code again' }),
   'new-code-waiting': { ...textAgain.waiting, label: 'a new code: waiting for an answer' },
   'new-code-no-answer': { ...textAgain['no-answer'], label: 'a new code: no answer' },
   ...sharing(mobileAndPasskey, passkeyOffered([others, { click: 'Log in with your passkey' }])),
@@ -277,6 +283,7 @@ const enterLandlineCode = screenInSession({
   ...landlineAlternatives,
   'number-changing': confirmsNumber('landline'),
   ...codeErrors,
+  'wrong-code-after-new-one': wrongAfter(noCallReceived, { click: 'Call my landline again' }),
   'new-code-waiting': { ...callAgain.waiting, label: 'another call: waiting for an answer' },
   'new-code-no-answer': { ...callAgain['no-answer'], label: 'another call: no answer' },
   ...passkeyOnLandline,

@@ -130,6 +130,7 @@ export const numberRefused = ['We cannot send codes to this number. Check it, or
 /** Sentences of the specifications that several screens and browser tests show. */
 export const passwordRule = 'Password must have at least 8 characters and a capital letter';
 export const wrongSecurityCode = 'Enter the correct security code';
+export const earlierCode = 'We have sent you more than one code. Only the newest one works.';
 
 /** A page with a field for a new password: its look, its errors and its call. */
 export const newPassword = (call: 'register' | 'confirm-change-password', into: string, submit: Action) => {

@@ -1,6 +1,10 @@
+import { useContext } from 'react';
 import * as z from 'zod/mini';
 import { SECURITY_CODE_DIGITS } from '@/limits-and-durations';
+import { PageErrors } from '@/page/page';
+import { useAppSelector } from '@/state/hooks';
 import { both, type FormErrors } from './error-copy';
+import { useFieldError } from './field';
 import { plain, type Rule, typedText } from './rules';
 import { TextField } from './text-field';
 
@@ -45,12 +49,20 @@ export const securityCodeErrors = {
 export const securityCodeForm = z.object({ otp: securityCode, remember: z.boolean() });
 export type SecurityCodeForm = z.infer<typeof securityCodeForm>;
 
+/** Whether the server has refused what may be an earlier code. No longer after the next code, which hides the error summary. */
+function useEarlierCodeRefused() {
+  const replaced = useAppSelector((state) => state.deadlines.timestamps.codeReplaced !== undefined);
+  const { shown } = useContext(PageErrors);
+  return useFieldError('otp') === securityCodeErrors.OTP_WRONG.field && shown !== undefined && replaced;
+}
+
 /** A one-time code (GOV.UK design system, "Confirm a phone number"): no maximum length, so that a code pasted with spaces fits. */
 export const SecurityCodeField = () => (
   <TextField
     name="otp"
     label="Security code"
     hint={`This is ${SECURITY_CODE_DIGITS} digits`}
+    advice={useEarlierCodeRefused() && 'We have sent you more than one code. Only the newest one works.'}
     inputMode="numeric"
     autoComplete="one-time-code"
     code

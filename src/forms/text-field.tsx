@@ -6,6 +6,7 @@ export interface TextInputProps extends ComponentProps<'input'> {
   label: string;
   hint?: string;
   error?: string;
+  advice?: string | false;
   width?: '10' | '20';
   /** Shows digits with even spacing. */
   code?: boolean;
@@ -21,7 +22,7 @@ export const asTyped = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck:
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ');
 
 /** The design system's text input by its classes, because the library's component would add 3 kB to the first page. */
-export function TextInput({ id, label, hint, error, width, code, beside, groupClassName, className, ...input }: TextInputProps) {
+export function TextInput({ id, label, hint, error, advice, width, code, beside, groupClassName, className, ...input }: TextInputProps) {
   const field = (
     <input
       id={id}
@@ -33,7 +34,7 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
         error && 'nhsuk-input--error',
         className,
       )}
-      aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}
+      aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id), advice && `${id}--advice`) || undefined}
       {...asTyped}
       {...input}
     />
@@ -49,6 +50,7 @@ export function TextInput({ id, label, hint, error, width, code, beside, groupCl
         </div>
       )}
       {error && <FieldError field={id}>{error}</FieldError>}
+      {advice && <p id={`${id}--advice`}>{advice}</p>}
       {beside ? (
         <div className="nhsuk-input-wrapper">
           {field}

@@ -33,6 +33,10 @@ function setTimestamp(state: Deadlines, { timestamp, at, lead }: TimestampMeta, 
   }
   const now = at + (state.lead ?? 0);
   if ((timestamps[timestamp] ?? -Infinity) + retainedMs > now) return;
+  if (timestamp === 'code' || timestamp === 'emailCode') {
+    if (timestamps[timestamp] === undefined) delete timestamps.codeReplaced;
+    else timestamps.codeReplaced = now;
+  }
   timestamps[timestamp] = now;
   state.byDevice[timestamp] = at;
 }

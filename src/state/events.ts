@@ -25,7 +25,8 @@ export type Draft = Readonly<Record<string, { typed: string | boolean; over: str
 export type Drafts = Readonly<Record<string, Draft | undefined>>;
 
 /** A timestamp from which a deadline is calculated. `lock …` is a refusal after too many attempts. */
-export type TimestampName = 'session' | 'login' | 'code' | 'emailCode' | 'resetLink' | 'numberChange' | 'hidden' | `lock ${Lock}`;
+export type TimestampName =
+  'session' | 'login' | 'code' | 'emailCode' | 'codeReplaced' | 'resetLink' | 'numberChange' | 'hidden' | `lock ${Lock}`;
 
 /** A lock that ends by itself (spec 1, section 9; spec 2, section 9). */
 export type Lock = 'login' | 'password' | 'code' | 'codeRequests' | 'passkey' | 'registration' | 'match' | 'records' | 'reset' | 'reminder';
@@ -84,6 +85,8 @@ export const numberChangePending = createAction('numberChangePending', withTimes
 /** The server has registered the number of a new account and sent a first code. The user must only enter it. */
 export const numberRegistered = createAction('numberRegistered', withTimestamp<HiddenNumbers & { number?: string }>('code'));
 export const emailCodeSent = createAction('emailCodeSent', withTimestamp('emailCode'));
+/** The newest code replaces one that was emailed in an earlier sign-in. The user may still have that one. */
+export const codeReplaced = createAction('codeReplaced', withTimestamp('codeReplaced'));
 /** The user entered the right code from the email to a new account's address. */
 export const emailConfirmed = createAction('emailConfirmed');
 export const securityCodeAccepted = createAction('securityCodeAccepted', withTimestamp<{ isDuplicatePhoneNumber: boolean }>('login'));

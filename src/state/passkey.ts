@@ -37,13 +37,13 @@ export const passkey = createReducer(initial, (builder) =>
     .addCase(events.signInEnded, ({ status }) => ({ ...initial, status })),
 );
 
-interface Known {
+export interface Known {
   journey: Journey;
   passkey: Passkey;
 }
 
-/** Whether a user can log in with a passkey: the server has enabled it for them, and this browser supports it. */
-export const passkeyPossible = ({ journey, passkey: { status } }: Known) => journey.fido2Enabled && status === 'supported';
+/** Whether a user can log in with a passkey: enabled by the server, and supported, as before a reload until the browser is checked again. */
+export const passkeyPossible = ({ journey, passkey: { status } }: Known) => journey.fido2Enabled && status !== 'unsupported';
 
 /** Whether a passkey starts automatically. */
 export const passkeyDue = (state: Known) => passkeyPossible(state) && !state.passkey.hasTriedPasskey && !state.passkey.apiFailed;

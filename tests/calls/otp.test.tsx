@@ -1,8 +1,12 @@
+import { changeMobile } from '@/journeys/recovery/steps/change-phone';
+import { createAccount } from '@/journeys/register/steps/create-account';
+import { registerPhone } from '@/journeys/register/steps/register-phone';
+import { resendCode } from '@/journeys/register/steps/resend-email-code';
 import { resendByCall, resendByText } from '@/journeys/security-code/steps/resend-security-code';
 import { callLandline, textSecurityCode } from '@/journeys/security-code/steps/send-security-code';
 import { submitLandlineCode, submitMobileCode } from '@/journeys/security-code/steps/submit-security-code';
-import { securityCodeAccepted } from '@/state/events';
-import { bodiesOf, openSteps, putCookie, rawCookie, recordSends, refusing, tokenOf } from '../support/environment';
+import { securityCodeAccepted, userChanged } from '@/state/events';
+import { bodiesOf, openSteps, putCookie, rawCookie, recordSends, refusing, type Run, tokenOf } from '../support/environment';
 
 const numbers = { phone_number: '•••0338', landline_number: '•••0789' };
 
@@ -39,6 +43,30 @@ it.each([
   const notify = vi.fn();
   expect(await openSteps().run(resend, notify)).toEqual({ kind: 'go', to });
   expect(notify).not.toHaveBeenCalled();
+});
+
+const phone = (run: Run) => run(registerPhone, { kind: 'mobile', number: '+44' });
+const change = (run: Run) => run(changeMobile, { mobile: '+44' });
+const log = (send: typeof textSecurityCode) => (run: Run) => run(send);
+const register = (run: Run) => run(createAccount, { password: 'Passw0rd' });
+
+it.each<[string, (run: Run) => unknown, (run: Run) => unknown, answers: object[], boolean]>([
+  ['a second login', log(textSecurityCode), log(textSecurityCode), [numbers, numbers], true],
+  ['a call after a text message', log(textSecurityCode), log(callLandline), [numbers, numbers], true],
+  ['a change of number', log(textSecurityCode), change, [numbers, { phone_number: '•••0222' }], true],
+  ['a second registration of the same number', phone, phone, [numbers, numbers], true],
+  ['a first number after two emailed codes', async (run) => [await register(run), await register(run)], phone, [{}, {}], false],
+  ['a second registration of an email address', register, register, [{}, {}], true],
+  ['another email to an account of an earlier sign-in', () => undefined, (run) => run(resendCode, () => undefined), [{}, {}], true],
+])('stores whether a code replaces an earlier one: %s', async (_what, first, second, [one = {}, two = {}], replaced) => {
+  recordSends(one);
+  const { run, state, store } = openSteps();
+  await first(run);
+  recordSends(two);
+  await second(run);
+  expect(state().deadlines.timestamps.codeReplaced !== undefined).toBe(replaced);
+  store.dispatch(userChanged());
+  expect(state().deadlines.timestamps.codeReplaced).toBeUndefined();
 });
 
 describe('typed security code', () => {

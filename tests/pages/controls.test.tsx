@@ -256,6 +256,7 @@ it.each<[screen: string, ...absent: string[]]>([
   ['login.without-passkeys', 'Log in with a passkey'],
   ['log-in-password.usual', 'I cannot remember my password'],
   ['log-in-password.without-passkeys', 'Log in with your passkey'],
+  ['forgotten-password.without-passkeys', 'passkey'],
   ['password-attempts-exceeded.usual', 'Log in with your passkey instead'],
   ['password-attempts-exceeded.no-session', 'Reset your password'],
   ['otp-attempts-exceeded.without-passkeys', 'Log in with your passkey instead'],

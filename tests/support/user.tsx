@@ -44,6 +44,7 @@ import {
   expectConsoleMessage,
   followDocument,
   neverAnswers,
+  passkeyId,
   placesOf,
   refuses,
   registerPasskey,
@@ -491,6 +492,7 @@ const known = [
   passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
   securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0789' }),
 ];
+const ownPasskey = { id: passkeyId, type: 'public-key' } as const;
 const byEmail = { persona, typed: { 'Email address': passkeyEmail }, clicked: 'Continue' } as const;
 const byPassword = { ...byEmail, typed: { ...byEmail.typed, Password: password } } as const;
 const beforeCode = { persona, upTo: 'password', events: known, passwordRoute: '/log-in-password' } as const;
@@ -513,6 +515,11 @@ const starts: readonly Start[] = [
   { from: '/landline-code-expired', ...amongOptions },
   { from: '/otp-attempts-exceeded', ...afterALock },
   { from: '/otp-requests-exceeded', ...afterALock },
+  {
+    from: '/forgotten-password',
+    ...afterALock,
+    events: [...known, passkeysChecked({ passkeys_enabled: true, allow_credentials: [ownPasskey] })],
+  },
   { from: '/passkey-login-failed', ...retry, failed: '/passkey-login-failed' },
   { from: '/passkey-user-login-failed', ...retry, failed: '/passkey-user-login-failed', passwordRoute: '/login' },
 ];

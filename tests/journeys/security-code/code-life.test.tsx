@@ -20,6 +20,7 @@ import {
   signIn,
   stopClockAt,
   unloadDocument,
+  type Visit,
   visit,
 } from '../../support/user';
 
@@ -209,6 +210,32 @@ describe.each<PageAction & { clicked: string; name: 'request-otp' | 'resend-emai
     await fillAndContinue(visited.user, 'otp-input', '246810');
     await waitFor(() => expect(visited.store.getState().page.loading).toBe(true));
     expect(sent()).not.toBeInTheDocument();
+  });
+
+  it('explains a wrong code below its error once another code was sent, also after a reload, until the next code or error', async () => {
+    const wrong = 'This is 6 digits Error: Enter the correct security code';
+    const explained = `${wrong} We have sent you more than one code. Only the newest one works.`;
+    const submitWrong = async ({ user }: Visit) => {
+      await fillAndContinue(user, 'otp-input', '000000');
+      expect(await errorSummary()).toEqual(['Enter the correct security code']);
+      expect(fieldError(byId('otp-input'))).toBe('Enter the correct security code');
+    };
+    const visited = await open();
+    await submitWrong(visited);
+    expect(byId('otp-input')).toHaveAccessibleDescription(wrong);
+    await resend(visited);
+    expect(byId('otp-input')).toHaveAccessibleDescription(wrong);
+    await submitWrong(visited);
+    expect(byId('otp-input')).toHaveAccessibleDescription(explained);
+    await resend(visited);
+    expect(byId('otp-input')).toHaveAccessibleDescription(wrong);
+    const reloaded = await reload();
+    expect(byId('otp-input')).toHaveAccessibleDescription('This is 6 digits');
+    await submitWrong(reloaded);
+    expect(byId('otp-input')).toHaveAccessibleDescription(explained);
+    await fillAndContinue(reloaded.user, 'otp-input', '12345');
+    expect(await errorSummary()).toEqual(['Enter the 6 digits of your security code']);
+    expect(byId('otp-input')).toHaveAccessibleDescription('This is 6 digits Error: Enter the 6 digits of your security code');
   });
 
   it('announces no code that could not be sent, and removes the former announcement', async () => {

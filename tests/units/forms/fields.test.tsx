@@ -188,9 +188,9 @@ describe('TextInput', () => {
     ['an error', { error: 'Enter it' }, 'nhsuk-input nhsuk-input--error', 'town--error-message'],
     [
       'all of them',
-      { width: '20', code: true, hint: 'Not the county', error: 'Enter it', className: 'own' },
+      { width: '20', code: true, hint: 'Not the county', error: 'Enter it', advice: 'See the map', className: 'own' },
       everyClass,
-      'town--hint town--error-message',
+      'town--hint town--error-message town--advice',
     ],
   ])('renders the class and the description of a text input with %s', (_what, props, classes, described) => {
     const { autocapitalize, ...attributes } = attributesOf(show(props));

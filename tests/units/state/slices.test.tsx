@@ -149,6 +149,11 @@ it.each<[string, UnknownAction[], possible: boolean, due: boolean]>([
   expect([passkeyPossible(state), passkeyDue(state)]).toEqual([possible, due]);
 });
 
+it('returns that a passkey is possible after a reload until the browser is checked again, so that nothing shifts', () => {
+  const { journey, passkey } = stateAfter(enabled);
+  expect(passkeyPossible({ journey, passkey: { ...passkey, status: null } })).toBe(true);
+});
+
 it('stores the instruction of a step until it is cleared or the step ends', () => {
   const asks = [stepStarted(), instructionGiven('Look at your device', '/login')];
   expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device', passwordRoute: '/login' });

@@ -2,7 +2,7 @@ import { resendEmailCode } from '@/api/registration';
 import { goTo, stay } from '@/outcome/outcome';
 import { step } from '@/outcome/step';
 import { paths } from '@/paths';
-import { emailCodeSent } from '@/state/events';
+import { codeReplaced, emailCodeSent } from '@/state/events';
 
 export const resendCode = step<() => void>(
   'resend-email-code',
@@ -10,6 +10,7 @@ export const resendCode = step<() => void>(
   async (codeSent, { dispatch, getState }) => {
     await resendEmailCode(getState().profile.email);
     dispatch(emailCodeSent());
+    dispatch(codeReplaced());
     codeSent();
     return stay;
   },
