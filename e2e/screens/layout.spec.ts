@@ -84,7 +84,7 @@ for (const [width, margin] of [
   [375, 16],
   [1280, 24],
 ] as const)
-  test(`makes links of the footer and details targets of 44 px, and keeps ${margin} px around inset text, ${width} px wide`, async ({
+  test(`makes links of the footer, details and a likely address targets of 44 px, and keeps ${margin} px around inset text, ${width} px wide`, async ({
     visitor,
     page,
   }) => {
@@ -94,6 +94,8 @@ for (const [width, margin] of [
     await expect(targets).toHaveCount(5);
     for (const target of await targets.all()) expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await expect(page.locator('.nhsuk-inset-text')).toHaveCSS('margin', `${margin}px 0px`);
+    await visitor.followsScenario('register/create-account.mistyped');
+    expect((await page.getByRole('button', { name: /^Did you mean/ }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
 test('keeps a help code on one line', async ({ visitor, page }) => {

@@ -217,6 +217,21 @@ export const journeys: readonly Journey[] = [
     },
   },
   {
+    title: 'is asked about a mistyped email address, and registers with the right one',
+    run: async (user) => {
+      await user.arrives('new-user');
+      await user.opens('/register/enter-email');
+      const offer = `Did you mean ${user.email}?`;
+      const mistyped = user.email.replace('.com', '.con');
+      await user.fills('Email address', mistyped);
+      await user.hears({ must: [offer, 'select Continue again'] }, user.continues);
+      await user.reads(offer);
+      await user.findsFilledIn('Email address', mistyped);
+      await user.hears({ must: ['Create a password'], once: [] }, () => user.clicks(offer));
+      await user.isOn('/register/create-password');
+    },
+  },
+  {
     title: 'asks for another phone number',
     not: { 'chromium-87': 'it does not run the scenarios of the mock backend', ...inChromium },
     run: async (user) => {

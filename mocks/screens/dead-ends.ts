@@ -285,6 +285,11 @@ export default {
       shows: ['The website or app you came from does not let you create an account here.', ...medicalHelp],
       answers: ['client-info.dead'],
     },
+    mistyped: {
+      label: 'an address that seems to be mistyped',
+      shows: ['Did you mean mobile@example.com?'],
+      happened: [emailEntered('mobile@example.con')],
+    },
     'other-browser': { ...inOtherBrowser, oidc: undefined, shows: [otherBrowser] },
   }),
   '/login-disabled': screen({

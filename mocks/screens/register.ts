@@ -57,6 +57,10 @@ const onArrival = { label: 'as most people see it', progress: 'arrival' } as con
 const typedEmail = (typed: string) => [{ type: typed, into: 'Email address' }, submits] as const;
 const emailFormat = 'Enter an email address in the correct format, like name@example.com';
 
+/** An address without an account, of which the ending does not exist. */
+const mistyped = emailOf('new-user').replace('.com', '.con');
+const didYouMean = 'Did you mean new-user@example.com?';
+
 const enterEmail = screen({
   all: { heading: 'What is your email address?', persona: 'new-user', progress: 'arrival' },
   usual: { shows: ["You'll use this to log in. If you share an email address, use one that only you can open."] },
@@ -74,6 +78,11 @@ const enterEmail = screen({
     progress: 'password',
     state: { refused: { kind: 'invalid', field: 'email', code: 'EMAIL_FORMAT' } },
   },
+  mistyped: after('an address that seems to be mistyped', typedEmail(mistyped), [
+    didYouMean,
+    'If the address that you entered is right, select Continue again.',
+  ]),
+  'mistyped-format': after('a comma in the address', typedEmail('new-user@example,com'), [emailFormat, didYouMean]),
   ...unanswered('validate-email', [...typedEmail(emailOf('new-user'))]),
   'not-allowed': notAllowed,
 });
@@ -116,6 +125,10 @@ const checkEmail = screen({
       'Change the email address',
     ],
   ),
+  mistyped: {
+    ...after('sent to an address that seems to be mistyped', [unfold], [didYouMean]),
+    happened: [emailEntered(mistyped), emailCodeSent()],
+  },
   'code-sent-again': after('another code was sent', [unfold, resend], ['You have been sent a new security code.']),
   'nothing-typed': after('sent empty', [submits], ['Enter the security code']),
   format: after('not 6 digits', typedCode('12345'), ['Enter the 6 digits of your security code']),
@@ -297,6 +310,7 @@ export default {
       label: 'an email address without an account',
       shows: ['We do not have an account for new-user@example.com.', 'Check that the address is right. If it is, create an account.'],
     },
+    mistyped: { ...asked, label: 'an address that seems to be mistyped', shows: [didYouMean], happened: [emailEntered(mistyped)] },
     ...sharing(asked, unanswered('validate-email', [{ click: 'Create an account' }])),
     confirmed: alreadyConfirmed,
     'email-unknown': askedForEmail,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Invalid, PageCode } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
 import { useStep } from '@/outcome/use-step';
@@ -9,7 +9,7 @@ import { useAppSelector } from '@/state/hooks';
 interface StepButtonProps<Argument> {
   step: Step<Argument>;
   argument?: Argument;
-  children: string;
+  children: ReactNode;
   /** Looks like a link. It is a button, because it runs a step. */
   plain?: boolean;
   secondary?: boolean;

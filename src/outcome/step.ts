@@ -53,9 +53,9 @@ export interface Step<Argument = void, Code extends string = never> {
   readonly handling?: Handling;
 }
 
-/** A step without a call: dispatches the event, if there is one, and navigates. */
+/** A step without a call: dispatches the event or the thunk, if there is one, and navigates. */
 export const stepTo =
-  (to: Address, options: Parameters<typeof goTo>[1] = {}, event?: UnknownAction): Step<unknown> =>
+  (to: Address, options: Parameters<typeof goTo>[1] = {}, event?: UnknownAction | Thunk<void>): Step<unknown> =>
   () =>
   (dispatch) => {
     if (event) dispatch(event);

@@ -6,6 +6,7 @@ import { legible, number } from '@/api/values';
 import { canonicalPath } from '@/canonical-path';
 import { lastDigits } from '@/content/hidden-number';
 import { newPasswordForm } from '@/forms/new-password';
+import { likelyAddress } from '@/forms/likely-address';
 import { landlineForm, mobileForm } from '@/forms/phone-number';
 import { emailForm } from '@/forms/rules';
 import { securityCodeForm } from '@/forms/security-code';
@@ -51,6 +52,7 @@ type Reader = [name: string, read: (text: string) => unknown, ...matched: string
 
 const rules: Reader[] = [
   ['emailForm', by(emailForm, 'email'), 'maya@example.com', 'a@', 'a@a.'],
+  ['likelyAddress', likelyAddress, 'maya@gmial.com', 'a@', 'a@a,'],
   ['newPasswordForm', by(newPasswordForm, 'password')],
   ['securityCodeForm', by(securityCodeForm, 'otp', { remember: false }), '123456', 'Code 123 456'],
   ['mobileForm', by(mobileForm, 'mobile'), '07700900982', '+44 (0)', '+1 ('],

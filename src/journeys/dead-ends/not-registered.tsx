@@ -1,5 +1,6 @@
 import { BackToClient, NeedsSession } from '@/content/back-to-client';
 import { useClientName } from '@/content/client-name';
+import { DidYouMean } from '@/content/did-you-mean';
 import { MedicalHelp } from '@/content/refusal-page';
 import { Verbatim } from '@/content/verbatim';
 import { ButtonLink } from '@/page/button';
@@ -10,6 +11,7 @@ import { useStateOnArrival } from '@/state/hooks';
 
 export default function NotRegistered() {
   const name = useClientName();
+  const email = useStateOnArrival((state) => state.profile.email);
   const mayRegister = useStateOnArrival(registrationAllowed);
   return (
     <Page title="We cannot log you in">
@@ -21,6 +23,7 @@ export default function NotRegistered() {
         </p>
       )}
       <NeedsSession>
+        <DidYouMean email={email} next={paths.checkAccountStatus} replace />
         <ButtonLink to={paths.enterEmail}>Try again</ButtonLink>
         <BackToClient fetches />
       </NeedsSession>

@@ -2,6 +2,7 @@ import { useReducer } from 'react';
 import * as z from 'zod/mini';
 import { EMAIL_CODE_HOURS, SECURITY_CODE_DIGITS } from '@/limits-and-durations';
 import { Details } from '@/content/details';
+import { DidYouMean } from '@/content/did-you-mean';
 import { NewCodeSent, useCodesSent } from '@/content/new-code-sent';
 import { NotYou } from '@/content/not-you';
 import { StepButton } from '@/content/step-button';
@@ -89,6 +90,7 @@ export default function RegisterCheckEmail() {
       </StepForm>
       <Details summary="Not received an email?">
         <p>It can take a few minutes for the email to arrive. Check your spam or junk folder. A new code replaces the earlier one.</p>
+        <DidYouMean email={email} next={paths.checkRegistration} replace />
         {wasSent && (
           <p>
             <StepButton step={resendCode} argument={codeSent} plain>

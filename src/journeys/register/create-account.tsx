@@ -1,3 +1,4 @@
+import { DidYouMean } from '@/content/did-you-mean';
 import { StepButton } from '@/content/step-button';
 import { Verbatim } from '@/content/verbatim';
 import { Link } from '@/page/link';
@@ -14,6 +15,7 @@ export default function CreateAccount() {
       <p>
         We do not have an account for <Verbatim strong>{email}</Verbatim>.
       </p>
+      <DidYouMean email={email} next={paths.checkAccountStatus} replace />
       <p>Check that the address is right. If it is, create an account.</p>
       <RegistrationSteps />
       <StepButton step={retryValidateEmail}>Create an account</StepButton>
