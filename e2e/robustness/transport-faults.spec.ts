@@ -10,7 +10,7 @@ const json = 'content-type: application/json';
 const object = '{"status":"CONFIRMED"}';
 
 const complete = (text: string) => (socket: Socket) => void socket.end(text);
-/** Faults of a network that only a real connection has. `tests/calls/failures.test.tsx` has the others, for every call. */
+/** Faults of a network that only a real connection has. `tests/units/api/answers.test.ts` has the others, for every call. */
 const socketFaults: Readonly<Record<string, (socket: Socket) => void>> = {
   'an end before the answer': (socket) => void socket.end(),
   'a body that is shorter than its content-length': complete(head('200 OK', json, 'content-length: 1000') + object),

@@ -59,14 +59,3 @@ test.describe('slow chunk', { tag: '@quick' }, () => {
     release();
   });
 });
-
-test('continues after a reload during the call for the authorisation code', { tag: '@quick' }, async ({ visitor, page, mock }) => {
-  await visitor.startsAt('/enter-mobile-code', 'straight-back');
-  await mock.scenario('authcode.hang');
-  await visitor.givesCode();
-  await visitor.isOn('/authcode', 'Logging you in');
-  await mock.scenario();
-  await page.reload();
-  await visitor.isHandedOver();
-  expect(await mock.calls('/api/auth/authcode')).toHaveLength(2);
-});

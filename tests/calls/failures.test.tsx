@@ -101,12 +101,3 @@ it.each([
   await expectToStay(sender);
   expect([sent, exits]).toEqual([1, []]);
 });
-
-it.each([
-  ['another shape', 'wrong-shape', '/error'],
-  ['half an object', 'cut-off', '/login'],
-] as const)('shows the failure of a call whose answer has %s', async (_what, fault, path) => {
-  await sendWithAnswer(senderOf('user-sign-in'), { fault });
-  if (path === '/login') await findErrorSummary();
-  await expectPage(path);
-});

@@ -101,29 +101,18 @@ it('requests one challenge of its own after the autofill list, for the passkeys 
   expect(textOf(dialog?.challenge)).not.toBe(textOf(list?.challenge));
 });
 
-/** The check of an account without a passkey has been answered. */
-async function checked() {
+it('ends the sign-in when another tab starts another session during the account check', async () => {
   const endSpinner = holdWait(ACCOUNT_CHECK_MIN_MS);
   const visited = await visit('/enter-email', { persona: 'mobile' });
   await performAction(visited, { typed: { 'Email address': emailOf('mobile') }, clicked: 'Continue' });
   await waitFor(() => expect(visited.store.getState().profile.status).toBe('CONFIRMED'));
   await waitForIdle();
   expect(address()).toBe('/enter-email');
-  return { ...visited, endSpinner };
-}
-
-it('stores the account status during the spinner, and shows the next page after it', async () => {
-  const { endSpinner } = await checked();
-  endSpinner();
-  await expectPage('/log-in-password');
-});
-
-it('ends the sign-in when another tab starts another session during the account check', async () => {
-  const { endSpinner } = await checked();
   beginAnotherSession();
   endSpinner();
   await expectPage('/session-invalid');
 });
+
 const covering = 'If nothing has opened, use your password';
 /** An extension's implementation, which ignores the signal. */
 const neverSettles = () =>

@@ -1,13 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import type { Answer } from '../../mocks/backend/http/scenario';
-import { emailOf, password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
 import type { Refusal } from '../../scripts/contract/operations.mjs';
 import { operationOf, placeOf, rawCookie, stored } from '../support/environment';
 import {
   address,
   agreeToShare,
-  button,
   byId,
   enterCode,
   enterPassword,
@@ -128,16 +126,6 @@ describe('refused call', () => {
       expect(window.location.search).toBe('');
     },
   );
-
-  it('remembers a redirect in storage after a reload', async () => {
-    const sender = senderOf('otp');
-    const { exits, typed } = await sendWithAnswer(sender, { status: 405, html: '<h1>Human Verification</h1>' });
-    await waitFor(() => expect(exits).toHaveLength(1));
-    await unloadDocument();
-    const second = await openAndSubmit(sender, typed);
-    await expectPage('/error');
-    expect(second.exits).toEqual([]);
-  });
 });
 
 const sessionId = () =>
@@ -156,17 +144,6 @@ it('hands the user over when /password, /otp and /authcode renew the session id'
   ids.push(sessionId());
   expect(new Set(ids).size).toBe(3);
   await agreeToShare(visited.user);
-  expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
-  expect(refusedCalls()).toEqual([]);
-});
-
-it('hands the user over when /user-sign-in renews the session id', async () => {
-  answer('session.renewed');
-  const visited = await visit('/login', { persona: 'straight-back' });
-  await visited.user.type(byId('user-email'), emailOf('straight-back'));
-  await visited.user.type(byId('password-input'), password);
-  await visited.user.click(button('Continue'));
-  await enterCode(visited.user, 'text');
   expect(await expectHandOver(visited)).toEqual({ code: expect.any(String) as string, state });
   expect(refusedCalls()).toEqual([]);
 });

@@ -1,19 +1,6 @@
 import { screen } from '@testing-library/react';
 import { answer } from '../../mocks/server';
-import {
-  address,
-  button,
-  byId,
-  errorSummaryWithFocusAt,
-  expectPage,
-  fill,
-  findErrorSummary,
-  link,
-  openAndSubmit,
-  senderOf,
-  signIn,
-  visit,
-} from '../support/user';
+import { address, button, byId, expectPage, fill, findErrorSummary, link, visit } from '../support/user';
 
 const first = 'Sorry, that did not work. Try again. If it still does not work, check your internet connection.';
 const second = 'Sorry, that still did not work. Nothing is lost on this page';
@@ -34,20 +21,4 @@ it('allows a retry in place without an answer, and shows other options the secon
   }
   await user.click(button('Continue'));
   await expectPage('/log-in-password', 'Enter your password');
-});
-
-it('counts missing answers from zero after an answer', async () => {
-  const sender = senderOf('password');
-  const typed = signIn(sender);
-  answer('password.dead', 1);
-  const { user } = await openAndSubmit(sender, typed);
-  expect(await findErrorSummary()).toHaveTextContent(first);
-  await fill(user, 'password-input', 'wrong');
-  await user.click(button('Continue'));
-  await errorSummaryWithFocusAt('password-input');
-  answer('password.dead', 1);
-  await fill(user, 'password-input', 'wrong');
-  await user.click(button('Continue'));
-  expect(await findErrorSummary()).toHaveTextContent(first);
-  expect(screen.queryByText(new RegExp(second))).not.toBeInTheDocument();
 });

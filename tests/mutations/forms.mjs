@@ -32,7 +32,7 @@ export const formFaults = [
   fault('a shown password stays visible after the submission', ['tests/journeys/reset-password/new-password.test.tsx'], {
     'src/forms/password-field.tsx': ["form?.addEventListener('submit', hide);", ''],
   }),
-  fault('the button that shows a password has no name', ['tests/pages/controls.test.tsx'], {
+  fault('the button that shows a password has no name', ['tests/units/forms/password.test.tsx'], {
     'src/forms/password-field.tsx': ["aria-label={shown ? 'Hide password' : 'Show password'}", ''],
   }),
   fault('radios have no question', ['tests/pages/controls.test.tsx'], {

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { passwordRules } from '@/forms/new-password';
-import { password } from '../../mocks/people/personas';
-import { attributesOf, button, byId, errorSummary, fieldError, fieldValues, fill, openVariant } from '../support/user';
+import { attributesOf, button, byId, errorSummary, fieldError, fieldValues, openVariant } from '../support/user';
 
 const email = { type: 'email', autocomplete: 'username' };
 const emailWithPasskeys = { type: 'email', autocomplete: 'username webauthn' };
@@ -236,19 +235,10 @@ it.each<[screen: string, link: RegExp, href: string]>([
   expect(attributesOf(found)).toMatchObject({ href, target: '_blank', rel: 'noopener noreferrer' });
 });
 
-it.each([
-  ['log-in-password.usual', '/enter-email'],
-  ['forgotten-password.usual', '/login'],
-  ['passkey-enter-email.usual', '/login'],
-  ['register/create-account-steps.usual', '/login'],
-  ['register/create-account.usual', '/enter-email'],
-  ['register/enter-email.usual', '/register/create-account-steps'],
-  ['register/create-password.usual', '/register/enter-email'],
-  ['recovery/change-mobile/enter-mobile.usual', '/enter-mobile-code'],
-  ['recovery/change-landline/enter-landline.usual', '/get-call-landline'],
-])('links on %s back to %s', async (id, href) => {
-  await openVariant(id);
-  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', href);
+/** `tests/pages/map.long.test.tsx` has the Back links of all pages. */
+it('links on the page of the password back to the entry screen', async () => {
+  await openVariant('log-in-password.usual');
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/enter-email');
 });
 
 it.each<[screen: string, ...absent: string[]]>([
@@ -289,15 +279,4 @@ it.each<[screen: string, ...absent: string[]]>([
   await openVariant(id);
   const page = [screen.getByRole('main'), ...screen.queryAllByRole('contentinfo')].map(({ textContent }) => textContent).join(' ');
   for (const text of absent) expect(page).not.toContain(text);
-});
-
-it('shows the password on request, and hides it again', async () => {
-  const { user } = await openVariant('log-in-password.usual');
-  await fill(user, 'password-input', password);
-  await user.click(button('Show password'));
-  expect(byId('password-input')).toHaveAttribute('type', 'text');
-  expect(screen.getByText('Your password is visible')).toBeInTheDocument();
-  await user.click(button('Hide password'));
-  expect(byId('password-input')).toHaveAttribute('type', 'password');
-  expect(screen.getByText('Your password is hidden')).toBeInTheDocument();
 });

@@ -24,18 +24,6 @@ import {
 } from '../support/user';
 
 describe('draft of an open page', () => {
-  it('preserves the input when a late first value answers no question', async () => {
-    const { user, store } = await visit('/enter-email', { persona: 'mobile' });
-    await user.type(byId('user-email'), 'some@');
-    await user.click(link('Cookies'));
-    await expectPage('/cookies');
-    expect(Object.keys(store.getState().drafts)).toHaveLength(2);
-    await traverseHistory('back', '/enter-email');
-    expect(byId('user-email')).toHaveValue('some@');
-    await user.type(byId('user-email'), 'example.com');
-    expect(byId('user-email')).toHaveValue('some@example.com');
-  });
-
   it('preserves the input when the user answers the cookie banner', async () => {
     const { user } = await visit('/enter-email', { persona: 'mobile' });
     await user.type(byId('user-email'), 'some@');

@@ -71,14 +71,6 @@ it('goes back by the Back link to a page with any query', async () => {
   expect(window.location.search).toBe('?client_id=mock&vtr=%5B%22P5%22%5D');
 });
 
-it('goes back once for a double click on the Back link', async () => {
-  const { user } = await openDateOfBirth();
-  stopClock();
-  await user.dblClick(link('Back'));
-  await expectPage('/proofing/enter-name');
-  expect(place()).toBe(1);
-});
-
 it('goes back once when the second click hits the Back link of the previous page', async () => {
   const back = vi.spyOn(window.history, 'go');
   await openDateOfBirth();

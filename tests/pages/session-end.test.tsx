@@ -57,14 +57,10 @@ describe('session warning', () => {
     ['a registration', registration, `${logsOut}, or what you have entered will be lost.`],
     ['the consent, which has no field', consent, `${logsOut}.`],
   ])('session warning on %s', (_what, page, warning) => {
-    it('shows no warning with more than 10 minutes left', async () => {
+    it('shows a warning 10 minutes before the end and not earlier, announced once', async () => {
       await openPage(page);
       beforeEnd(10.1);
       expect(sessionWarning()).not.toBeInTheDocument();
-    });
-
-    it('shows a warning 10 minutes before the end, announced once', async () => {
-      await openPage(page);
       beforeEnd(10);
       expect(screen.getByText(warning)).toBeVisible();
       expect(announcements()).toEqual([warning]);

@@ -3,24 +3,19 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import { useWaitMessage } from '@/app/status-region';
 import { LoadingPage } from '@/delivery/busy';
-import { emailEntered } from '@/state/events';
-import { emailOf, password } from '../../mocks/people/personas';
 import { answer, world } from '../../mocks/server';
 import { openStore, pendingCalls } from '../support/environment';
 import {
   address,
   button,
   byId,
-  clickBack,
   errorSummary,
   expectPage,
   fill,
   findErrorSummary,
   link,
   openAndSubmit,
-  type Sender,
   senderOf,
-  sentCalls,
   signIn,
   statusRegion,
   visit,
@@ -152,37 +147,4 @@ it.each(waits)('shows the spinner of %s for a second, however quick the answer',
   expect(byId('maincontent')).toHaveAttribute('aria-busy', 'true');
   await vi.advanceTimersByTimeAsync(500);
   await expectPage(next);
-});
-
-/** Opens a page whose step waits for faked timers. `finish` advances them. */
-async function openPending(sender: Sender) {
-  const typed = signIn(sender);
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
-  const visited = await openAndSubmit(sender, typed);
-  await waitFor(() => expect(sentCalls(sender)[0]?.status).toBe(200));
-  return { ...visited, finish: () => vi.advanceTimersByTimeAsync(1500) };
-}
-
-it('keeps the next page usable for an answer after Back in the browser, and stays on it', async () => {
-  const { user, finish, store } = await openPending(senderOf('otp', '/enter-mobile-code'));
-  window.history.pushState(null, '', '/not-registered');
-  window.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  await expectPage('/not-registered', 'We cannot log you in');
-  expect(store.getState().page.loading).toBe(false);
-  await finish();
-  expect(address()).toBe('/not-registered');
-  await user.click(button('Try again'));
-  await expectPage('/enter-email', 'Enter your email address');
-  expect(button('Continue')).toBeEnabled();
-});
-
-it('stays on the page of the Back link when the call of the page before has no answer', async () => {
-  answer('password.hang');
-  const { user } = await visit('/log-in-password', { persona: 'mobile', events: [emailEntered(emailOf('mobile'))] });
-  await user.type(byId('password-input'), `${password}{Enter}`);
-  await clickBack(user);
-  await expectPage('/enter-email', 'Enter your email address');
-  expect(button('Continue')).toBeEnabled();
-  await user.click(button('Continue'));
-  await expectPage('/log-in-password', 'Enter your password');
 });

@@ -1,24 +1,11 @@
 import { screen } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { renderToString } from 'react-dom/server';
 import { HelpCode } from '@/page/help/help-code';
 import { readHelpCode } from '@/session/help-code';
 import { deliverBy } from '@/session/report';
-import { answer, server } from '../../../mocks/server';
+import { answer } from '../../../mocks/server';
 import { putCookie } from '../../support/environment';
-import {
-  address,
-  button,
-  expectPage,
-  fillAndContinue,
-  findErrorSummary,
-  lastParagraph,
-  link,
-  openAndSubmit,
-  senderOf,
-  signIn,
-  visit,
-} from '../../support/user';
+import { address, button, expectPage, fillAndContinue, findErrorSummary, lastParagraph, link, visit } from '../../support/user';
 
 const references = [
   ['no code', '', 'CID7031'],
@@ -38,15 +25,11 @@ describe.each(['/account-disabled', '/login-disabled-authcode'])('page of a disa
   });
 });
 
-it.each(['click', 'space bar'])('offers an unregistered user another email address by %s', async (how) => {
+it('offers an unregistered user another email address by the space bar', async () => {
   const { user } = await visit('/not-registered', { persona: 'not-found' });
   await expectPage('/not-registered', 'We cannot log you in');
-  expect(screen.getByText(/not registered, or the email address you entered is wrong/)).toBeVisible();
-  if (how === 'click') await user.click(button('Try again'));
-  else {
-    button('Try again').focus();
-    await user.keyboard(' ');
-  }
+  button('Try again').focus();
+  await user.keyboard(' ');
   await expectPage('/enter-email', 'Enter your email address');
 });
 
@@ -127,23 +110,6 @@ describe('help code', () => {
 
   const causeShown = () => readHelpCode(codes().shown)?.cause;
 
-  async function logInTo(given: () => Response) {
-    const sender = senderOf('user-sign-in');
-    const typed = signIn(sender);
-    server.use(http.post('*/user-sign-in', given));
-    await openAndSubmit(sender, typed);
-  }
-
-  it.each([
-    ['shape', 'for a success of another shape', () => HttpResponse.json({ unexpected: true })],
-    ['refused', 'for an unknown refusal', () => HttpResponse.json({ message: 'Unheard of' }, { status: 422 })],
-    ['failed', 'for a 500', () => HttpResponse.json({ message: 'Internal server error' }, { status: 500 })],
-  ])('shows the cause %s in the help code %s', async (cause, _when, given) => {
-    await logInTo(given);
-    await expectPage('/error');
-    expect(causeShown()).toBe(cause);
-  });
-
   it.each([
     ['noCookie', 'without the cookie of the auth API', undefined],
     ['malformedCookie', 'for a cookie that is not JSON', 'session'],
@@ -176,12 +142,6 @@ it.each(['/enter-email', '/proofing/enter-dob', '/nhs-login-consent'])(
     expect(link('Get help with NHS login (opens in a new tab)')).toHaveAttribute('href', 'https://help.login.nhs.uk');
   },
 );
-
-it('shows public pages without cookies', async () => {
-  blockCookies();
-  await visit('/privacy');
-  await expectPage('/privacy', 'Privacy notice');
-});
 
 it('shows the usual page without a session, and leaves no test cookie behind', async () => {
   await visit('/enter-email');

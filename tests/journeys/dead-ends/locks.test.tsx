@@ -70,16 +70,6 @@ describe('locks', () => {
     expect(announcements()).toEqual([]);
   });
 
-  // The specification names the minutes of one page without 'up to'.
-  it.each([
-    ['/password-attempts-exceeded', 'Wait up to 15 minutes, then go back'],
-    ['/login-attempts-exceeded', 'Wait 15 minutes, then go back'],
-  ])('shows on %s how long a lock lasts whose start is not known', async (path, words) => {
-    await visit(path, { persona: 'mobile' });
-    expect(screen.getByText(new RegExp(`^${words}`))).toBeVisible();
-    expect(screen.queryByText(/^You can try again/)).not.toBeInTheDocument();
-  });
-
   it.each([
     ['fast', 3, '12:53pm'],
     ['slow', -3, '6:53pm'],

@@ -23,11 +23,6 @@ it.each([
   expect(screen.getByText(sentence)).toBeVisible();
 });
 
-it('shows the prescribed words about a time-out to a visitor of whom nothing is known', async () => {
-  await visit('/session-timeout');
-  expect(screen.getByText(since('logged in'))).toBeVisible();
-});
-
 it('mentions no hour on /session-timeout when the session cookie was deleted within the hour', async () => {
   const { user } = await visit('/enter-email', { persona: 'mobile', events: [emailEntered('mobile@example.com')] });
   dropCookie('nhs-authorization-cookie');
@@ -57,10 +52,4 @@ it.each(['javascript:alert(1)', 'http://clinic.example.com', '//clinic.example.c
 it('requests the client for the page of a session end when it is not known', async () => {
   await visit('/session-timeout', { persona: 'mobile' });
   expect(await screen.findByText(paragraphWithText(/go to Example health service and log in again\./))).toBeVisible();
-});
-
-it('asks users of an invalid session to go back', async () => {
-  await visit('/session-invalid');
-  await expectPage('/session-invalid', 'Something went wrong');
-  expect(screen.getByText('Go to the website or app you are trying to use and log in.')).toBeVisible();
 });

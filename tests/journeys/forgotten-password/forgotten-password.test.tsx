@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { StoredCredential } from '@/api/login';
-import { emailEntered, passkeysChecked, signInEnded, userChanged } from '@/state/events';
+import { emailEntered, passkeysChecked, userChanged } from '@/state/events';
 import { emailOf } from '../../../mocks/people/personas';
 import { answer } from '../../../mocks/server';
 import { accountFound, refuses, withAuthenticator } from '../../support/environment';
@@ -100,10 +100,4 @@ describe('/check-email', () => {
     });
     expect(screen.getByText(anybody)).toHaveTextContent('other@example.com');
   });
-});
-
-it('keeps the text of /reset/check-email when the session ends', async () => {
-  const { store } = await visit('/reset/check-email', { events: [emailEntered(email)] });
-  act(() => void store.dispatch(signInEnded('handedOver')));
-  expect(screen.getByText(anybody)).toBeVisible();
 });

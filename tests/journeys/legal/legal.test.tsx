@@ -36,18 +36,6 @@ it.each(documents)("shows 'Go back' on %s only with a session or an earlier page
   expect(firstViews[path]).toEqual({ usual: ['session'], other: ['!session', '!earlierEntry'] });
 });
 
-it('shows version 2.1 of the cookie policy of 9 July 2024 with tables of both kinds of cookies', async () => {
-  await visit('/cookies');
-  expect(screen.getByText('Version 2.1, 9 July 2024')).toBeVisible();
-  expect(screen.getAllByRole('table').length).toBeGreaterThanOrEqual(2);
-  for (const name of ['id_token', 'nhs-authorization-cookie', 'cookiePreference', 'remember_my_device']) {
-    expect(screen.getAllByText(name, { exact: false }).length).toBeGreaterThan(0);
-  }
-  const side = within(screen.getByRole('navigation', { name: 'Terms, privacy and cookies' }));
-  expect(side.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-and-conditions');
-  expect(side.getByRole('link', { name: 'Privacy notice' })).toHaveAttribute('href', '/privacy');
-});
-
 it.each([
   ['/cookies', /^cookiePreference.*365 days$/],
   ['/cookies', /^remember_my_device.*180 days$/],

@@ -1,19 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { emailEntered } from '@/state/events';
 import { exampleClient } from '../../../mocks/backend/provider/example-client';
-import { expectPage, link, performAction, visit } from '../../support/user';
-
-const instead = 'Log in using my password instead';
-
-it.each([
-  ['/passkey-enter-email-login-failed', '/login'],
-  ['/passkey-login-failed', '/log-in-password'],
-  ['/passkey-user-login-failed', '/login'],
-])('links from the failed passkey page %s to %s for the password', async (path, target) => {
-  const visited = await visit(path, { persona: 'passkey', events: [emailEntered('passkey@example.com')] });
-  await performAction(visited, { chosen: instead, clicked: 'Continue' });
-  await expectPage(target);
-});
+import { expectPage, link, visit } from '../../support/user';
 
 describe('page of too many passkey attempts', () => {
   const open = async (state: unknown) => {

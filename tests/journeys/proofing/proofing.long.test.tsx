@@ -84,19 +84,6 @@ describe('change of the proof method', () => {
     expect(calls(call)).toBe(1);
   });
 
-  it('searches again after a change of the details', async () => {
-    const visited = await withdrawOtherWay();
-    await chooseAndContinue(visited, 'Check my details again');
-    await expectPage(`${check}?noMatch`);
-    await visited.user.click(link(/^Change ?postcode$/));
-    await expectPage('/proofing/enter-postcode?noMatch&change');
-    await clickContinue(visited);
-    await expectPage(`${check}?noMatch`);
-    await submitDetails(visited.user, '?noMatch');
-    await expectPage(noMatch);
-    expect(calls('demog-trace')).toBe(1);
-  });
-
   it('searches again after a change on the page of all details', async () => {
     const visited = await openProofing(check, [...noMatchByName, pyiSelected()], 'no-match');
     await visited.user.click(link(/^Change ?date of birth$/));
@@ -106,29 +93,6 @@ describe('change of the proof method', () => {
     await submitDetails(visited.user);
     await expectPage(noMatch);
     expect(calls('demog-trace')).toBe(1);
-  });
-
-  it('searches again from the page of a busy service', async () => {
-    const visited = await openProofing(check, [...answersOf('record-busy', 'number'), pyiSelected()], 'record-busy');
-    await submitDetails(visited.user);
-    await expectPage('/proofing/p5-pds-limit');
-    await visited.user.click(link('go back and try again'));
-    await expectPage('/proofing/know-nhs-number');
-    await clickContinue(visited);
-    await continueThroughQuestions(visited);
-    await submitDetails(visited.user);
-    await expectPage('/proofing/p5-pds-limit');
-    expect(calls('nhs-known')).toBe(2);
-  });
-
-  it('shows the details and returns to them after a change when the user proves another way', async () => {
-    const visited = await withdrawOtherWay();
-    await chooseAndContinue(visited, 'Prove who I am another way');
-    await expectPage(confirm);
-    await visited.user.click(link(/^Change ?date of birth$/));
-    await expectPage('/proofing/enter-dob');
-    await clickContinue(visited);
-    await expectPage(confirm);
   });
 });
 
@@ -165,31 +129,11 @@ describe('no match retry', () => {
     expect(byId('choice-2')).toBeChecked();
   });
 
-  it('updates the options after no match when the number is stored', async () => {
-    const { user } = await openProofing(noMatch, byName);
-    await chooseAndContinue({ user }, 'Try my NHS number instead');
-    await enterNhsNumber(user);
-    await continueThroughQuestions({ user });
-    await submitDetails(user);
-    await expectPage(noMatch, 'We cannot find a match');
-    for (const label of ['Check my details again', 'Try my full name instead', 'Prove who I am another way']) {
-      expect(screen.getByLabelText(label)).toBeVisible();
-    }
-    expect(screen.queryByLabelText('Try my NHS number instead')).not.toBeInTheDocument();
-  });
-
   it('returns to the page of no match, which still has the name', async () => {
     await tryNumber();
     back();
     await expectPage(noMatch);
     expect(await screen.findByLabelText('Try my NHS number instead')).toBeInTheDocument();
-  });
-
-  it('asks for the NHS number from the page of several matches', async () => {
-    const { user } = await openProofing('/proofing/multiple-matches', byName);
-    await user.click(button('Try again'));
-    await expectPage(number);
-    expect(byId('choice-1')).toBeChecked();
   });
 
   it('preserves the return to no match through an unsupported date of birth and postcode', async () => {
@@ -219,7 +163,6 @@ describe('no match retry', () => {
 
 describe('unsupported postcode', () => {
   const check = '/proofing/check-your-details';
-  const number = '/proofing/know-nhs-number';
   const question = '/proofing/enter-postcode';
   const area = '/proofing/nhs-login-not-available-your-area';
 
@@ -238,12 +181,6 @@ describe('unsupported postcode', () => {
     await user.click(button('Submit information'));
     await expectPage('/nhs-login-consent');
     expect(sent()).toEqual([expect.objectContaining({ postcode: 'LS1 4AP' })]);
-  });
-
-  it('keeps a user without a former postcode out of the page of all details', async () => {
-    await openProofing(check, [...byNumber.slice(0, -1), postcodeOutOfArea('EH1 1AA')]);
-    await expectPage(number);
-    expect(sent()).toEqual([]);
   });
 
   it('replaces no account while the postcode is unsupported', async () => {
@@ -268,30 +205,5 @@ describe('unsupported postcode', () => {
     await expectPage(check);
     expect(screen.getByText('LS1 4AP')).toBeVisible();
     expect(screen.queryByText('EH1 1AA')).not.toBeInTheDocument();
-  });
-
-  it('preserves the former postcode after the unsupported one is retracted, also after a reload', async () => {
-    const first = await openProofing(`${area}?change`, refused);
-    await first.user.click(button('Enter a different postcode'));
-    await expectPage(`${question}?change`);
-    expect(byId('postcode')).toHaveValue('');
-    const { user } = await reload();
-    expect(byId('postcode')).toHaveValue('');
-    await clickBack(user);
-    await expectPage(check);
-    expect(screen.getByText('LS1 4AP')).toBeVisible();
-  });
-
-  it('shows the unsupported postcode after a reload until another is entered', async () => {
-    await openProofing(area, refused);
-    const visited = await reload();
-    expect(await screen.findByText('EH1 1AA')).toBeVisible();
-    await visited.user.click(button('Enter a different postcode'));
-    await expectPage('/proofing/enter-postcode');
-    expect(byId('postcode')).toHaveValue('');
-    await fill(visited.user, 'postcode', 'LS1 4AP');
-    await clickContinue(visited);
-    await expectPage(check);
-    expect(visited.store.getState().proofing).toMatchObject({ postcode: 'LS1 4AP', outOfAreaPostcode: '' });
   });
 });

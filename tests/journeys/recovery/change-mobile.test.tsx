@@ -6,13 +6,8 @@ import { button, expectPage, fillAndContinue, link, paragraphWithText, performAc
 
 const mobile = {
   asks: '/recovery/change-mobile/enter-mobile',
-  heading: 'Change your mobile phone number',
   persona: 'change-number' as PersonaId,
-  back: '/enter-mobile-code',
   id: 'mobile' as const,
-  label: 'New UK mobile number',
-  missing: 'Enter your mobile phone number',
-  wrong: ['+33 6 12 34 56 78', 'Enter a UK mobile phone number, like 07700 900 982'],
   typed: '+44 (0)7700 900-222',
   to: '+447700900222',
   confirms: '/enter-mobile-code',
@@ -23,13 +18,8 @@ const mobile = {
 };
 const landline = {
   asks: '/recovery/change-landline/enter-landline',
-  heading: 'Change your landline number',
   persona: 'change-landline' as PersonaId,
-  back: '/get-call-landline',
   id: 'landline' as const,
-  label: 'New UK landline number',
-  missing: 'Enter your landline number',
-  wrong: ['07700 900 982', 'Enter a UK landline number, like 01632 960 001'],
   typed: '0044 1632 960 222',
   to: '+441632960222',
   confirms: '/enter-landline-code',

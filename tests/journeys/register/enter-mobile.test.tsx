@@ -1,41 +1,21 @@
 import { screen } from '@testing-library/react';
 import { signInAs, world } from '../../../mocks/server';
-import { byId, expectPage, fillAndContinue, landlineAllowed, visit } from '../../support/user';
+import { expectPage, fillAndContinue, landlineAllowed, visit } from '../../support/user';
 
-const page = '/register/enter-mobile';
-/** The design system's class of conditional content whose option is not selected. */
-const hidden = 'nhsuk-radios__conditional--hidden';
 const mobile = 'A UK mobile phone';
 const international = 'An international mobile phone';
 const landline = 'A UK landline';
 
-async function open(withLandline = true) {
-  const { account } = signInAs('unregistered', { upTo: 'password' });
-  if (account) account.landlineRegistrationEnabled = withLandline;
-  return visit(page, { events: [landlineAllowed(withLandline)] });
-}
-
 async function give(option: string, id: string, typed: string) {
-  const visited = await open();
+  const { account } = signInAs('unregistered', { upTo: 'password' });
+  if (account) account.landlineRegistrationEnabled = true;
+  const visited = await visit('/register/enter-mobile', { events: [landlineAllowed()] });
   await visited.user.click(screen.getByLabelText(option));
   await fillAndContinue(visited.user, id, typed);
   return visited;
 }
 
 describe('question about the phone of a new account', () => {
-  it.each([
-    ['choice-1', 'mobile'],
-    ['choice-2', 'international'],
-    ['choice-3', 'landline'],
-  ])('reveals by the option %s only the field %s', async (option, id) => {
-    const { user } = await open();
-    await user.click(byId(option));
-    for (const one of ['choice-1', 'choice-2', 'choice-3']) {
-      expect(byId(`${one}--conditional`).classList.contains(hidden)).toBe(one !== option);
-    }
-    expect(byId(`${option}--conditional`)).toContainElement(byId(id));
-  });
-
   it.each([
     [mobile, 'mobile', '+44 (0)7700 900-982', '+447700900982', '/enter-mobile-code'],
     [international, 'international', '00 33 6.12.34.56.78', '+33612345678', '/enter-mobile-code'],

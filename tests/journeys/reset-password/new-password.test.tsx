@@ -45,18 +45,6 @@ it('links from an expired reset link to the form with the address in the browser
   await expectPage('/forgotten-password', 'Forgot password');
   expect(byId('user-email')).toHaveValue('mobile@example.com');
 });
-
-it.each(['', '?username=0b9f6c1e-2f3a-4c5d-8e7f-9a0b1c2d3e4f', '?username=%3Cb%3E', '?username=https%3A%2F%2Fexample.com'])(
-  'shows and fills in no address when the expired reset link has %j',
-  async (query) => {
-    const { user } = await visit(`/reset/link-expired${query}`, { persona: 'mobile' });
-    await expectPage('/reset/link-expired', 'This link has expired');
-    expect(screen.queryByText(/We sent it to/)).not.toBeInTheDocument();
-    await user.click(button('Get a new link'));
-    await expectPage('/forgotten-password', 'Forgot password');
-    expect(byId('user-email')).toHaveValue('');
-  },
-);
 const email = 'new-user@example.com';
 const createPassword = () => visit('/register/create-password', { persona: 'new-user', events: [emailEntered(email)] });
 

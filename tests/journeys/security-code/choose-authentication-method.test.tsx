@@ -1,16 +1,11 @@
-import { act, screen } from '@testing-library/react';
-import { emailEntered, passkeysChecked, securityCodeSent, signInEnded } from '@/state/events';
+import { screen } from '@testing-library/react';
+import { securityCodeSent } from '@/state/events';
 import { world } from '../../../mocks/server';
-import { withAuthenticator } from '../../support/environment';
 import { button, expectPage, visit } from '../../support/user';
 
-const mobile = '•••••••0338';
-const landline = '•••••••0456';
+const numbers = securityCodeSent({ phone_number: '•••••••0338', landline_number: '•••••••0456' });
 
-const openWithNumbers = (path: string) =>
-  visit(path, { persona: 'both', upTo: 'password', events: [securityCodeSent({ phone_number: mobile, landline_number: landline })] });
-
-const options = () => screen.queryAllByRole('radio').map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent);
+const openWithNumbers = (path: string) => visit(path, { persona: 'both', upTo: 'password', events: [numbers] });
 
 describe.each([
   [
@@ -40,24 +35,6 @@ describe.each([
     await expectPage(target);
   });
 });
-
-it.each(['/mobile-code-expired', '/landline-code-expired', '/call-failed'])(
-  'preserves the methods on %s while a step ends the session',
-  async (path) => {
-    withAuthenticator();
-    const known = [
-      emailEntered('passkey-and-both@example.com'),
-      passkeysChecked({ passkeys_enabled: true, allow_credentials: [] }),
-      securityCodeSent({ phone_number: mobile, landline_number: landline }),
-    ];
-    const { store } = await visit(path, { persona: 'passkey-and-both', upTo: 'password', events: known });
-    await expect.poll(() => store.getState().passkey.status).toBe('supported');
-    const offered = options();
-    expect(offered.length).toBeGreaterThan(2);
-    act(() => void store.dispatch(signInEnded('handedOver')));
-    expect(options()).toEqual(offered);
-  },
-);
 
 it('sends a text message instead of a call', async () => {
   const { user } = await openWithNumbers('/get-call-landline');
