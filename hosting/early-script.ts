@@ -4,15 +4,7 @@ import { settingsProgramFile } from './template.ts';
 
 /** The configuration by which a build compiles modules of the app a second time: its settings and aliases, without its plugins. */
 export const appConfig = ({ root, mode, define, resolve }: ResolvedConfig) =>
-  ({
-    root,
-    mode,
-    define,
-    configFile: false,
-    envDir: false,
-    resolve: { alias: resolve.alias },
-    logLevel: 'error',
-  }) satisfies InlineConfig;
+  ({ root, mode, define, configFile: false, envDir: false, resolve: { alias: resolve.alias }, logLevel: 'error' }) satisfies InlineConfig;
 
 /**
  * Writes the program that applies settings to a build, in one file with all that it imports: it needs Node, and neither the sources nor their

@@ -39,10 +39,7 @@ export interface FirstViews {
 const unaffected: readonly Condition[] = ['!stored', '!message', '!query'];
 
 /** The page itself with a session, and the page that its guards redirect to without one. */
-const sessionOnly = (...conditions: Condition[]): FirstViews => ({
-  usual: ['session', ...conditions],
-  other: ['!session', ...unaffected],
-});
+const sessionOnly = (...conditions: Condition[]): FirstViews => ({ usual: ['session', ...conditions], other: ['!session', ...unaffected] });
 
 /** A page for all, with other links for a user with a session. */
 const withOrWithout = (...conditions: Condition[]): FirstViews => ({

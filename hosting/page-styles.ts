@@ -27,12 +27,7 @@ export async function criticalStyles(html: string, sheet: string): Promise<strin
  * The kinds of pages, each with a pattern that only its pages match. The first match wins. The pages of a kind share one block of styles.
  * One block per page would need as many hashes in the policy, and one for all would be twice as long as a page needs.
  */
-const kinds = {
-  document: /nhsuk-heading-xl/,
-  choice: /<fieldset/,
-  field: /<input/,
-  text: /^/,
-};
+const kinds = { document: /nhsuk-heading-xl/, choice: /<fieldset/, field: /<input/, text: /^/ };
 export type Kind = keyof typeof kinds | 'frame' | 'entry';
 
 const markupOf = ({ usual, other }: RenderedAddress) => usual.markup + (other?.markup ?? '');

@@ -13,10 +13,7 @@ interface Answer {
   body: string | Buffer;
 }
 
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+const encodings = Object.entries({ br: '.br', gzip: '.gz' });
 
 const plain = (status: number, body: string, as: SentAs = 'document', headers = {}): Answer => ({
   status,

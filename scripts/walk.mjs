@@ -32,10 +32,5 @@ const { walks, steps, seed, path, kind } = values;
 await install();
 process.exitCode = await journeys(
   ['e2e/walks/walk.spec.ts', '--project=long', '--reporter=line', '-g', kind ? `^.*${kind}:` : 'reaches the end of every random walk'],
-  {
-    WALKS: String(Math.ceil(Number(walks) / KINDS)),
-    WALK_STEPS: steps,
-    WALK_SEED: seed,
-    ...(path !== undefined && { WALK_PATH: path }),
-  },
+  { WALKS: String(Math.ceil(Number(walks) / KINDS)), WALK_STEPS: steps, WALK_SEED: seed, ...(path !== undefined && { WALK_PATH: path }) },
 );

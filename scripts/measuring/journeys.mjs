@@ -57,9 +57,5 @@ export const journeys = [
       { chooses: 'I understand that continuing with my new NHS account means my old account will be deleted.', click },
     ],
   },
-  {
-    name: 'Password reset',
-    screen: 'enter-email.usual',
-    steps: [email('mobile'), { click: 'Reset your password' }, { click }],
-  },
+  { name: 'Password reset', screen: 'enter-email.usual', steps: [email('mobile'), { click: 'Reset your password' }, { click }] },
 ];

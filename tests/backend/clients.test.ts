@@ -22,11 +22,8 @@ it('returns the meaning of the registration of a client', async () => {
   expect(status).toBe(201);
   expect(body).toMatchObject({ client_id: 'a', scope: 'openid email', grant_types: ['authorization_code'], public_key_pem: `${pem}\n` });
   const info = await fetch('/api/auth/client-info?client-id=a');
-  expect(await info.json()).toMatchObject({
-    client_display_name: 'A',
-    approved_scopes: ['openid', 'email'],
-    claims: ['email', 'email_verified'],
-  });
+  const shown = { client_display_name: 'A', approved_scopes: ['openid', 'email'], claims: ['email', 'email_verified'] };
+  expect(await info.json()).toMatchObject(shown);
 });
 
 it.each([
@@ -54,6 +51,7 @@ describe('key of a client', () => {
   const jwkOf = (key: KeyObject) => key.export({ format: 'jwk' });
   const privateJwk = jwkOf(pair.privateKey);
   const publicJwk = jwkOf(pair.publicKey);
+  const signingJwk = { ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512' };
   const publicPem = pemOf(pair.publicKey);
   const privatePem = pemOf(pair.privateKey);
   const set = (...keys: unknown[]) => ({ jwks: { keys } });
@@ -86,27 +84,17 @@ describe('key of a client', () => {
   ])('refuses to register a client with the key: %s', async (_what, key, description) => {
     const logs = (['log', 'info', 'warn', 'error'] as const).map((name) => vi.spyOn(console, name));
     const { status, body } = await registerKey({ client_id: 'refused-key', ...key });
-    expect({ status, body }).toEqual({
-      status: 400,
-      body: { error: 'invalid_client_metadata', error_description: expect.stringMatching(description) as string },
-    });
+    const error_description = expect.stringMatching(description) as string;
+    expect({ status, body }).toEqual({ status: 400, body: { error: 'invalid_client_metadata', error_description } });
     const shown = JSON.stringify([body, (await ask('/mock/clients')).body, logs.map(({ mock }) => mock.calls)]);
     for (const secret of [String(privateJwk.d), privatePem.slice(100, 150), 'c2VjcmV0', 'refused-key']) expect(shown).not.toContain(secret);
     vi.restoreAllMocks();
   });
 
   it.each<[string, object, object]>([
-    [
-      'a JWK',
-      set({ ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512', x5c: ['MII'], owner: 'x' }),
-      set({ ...publicJwk, kid: 'k', use: 'sig', alg: 'RS512' }),
-    ],
+    ['a JWK', set({ ...signingJwk, x5c: ['MII'], owner: 'x' }), set(signingJwk)],
     ['PKCS #1', text(pemOf(pair.publicKey, { type: 'pkcs1' })), text(publicPem)],
-    [
-      'a PEM with Windows line ends and text around it',
-      text(`\uFEFFkey:\r\n${publicPem.replaceAll('\n', '\r\n')}\r\nend`),
-      text(publicPem),
-    ],
+    ['a PEM with Windows line ends in a text', text(`\uFEFFkey:\r\n${publicPem.replaceAll('\n', '\r\n')}\r\nend`), text(publicPem)],
   ])('keeps and shows of the key of a client only its public half: %s', async (_what, key, kept) => {
     expect((await registerKey({ client_id: 'shown', ...key })).status).toBe(201);
     const { clients } = (await ask('/mock/clients')).body as { clients: Record<string, unknown>[] };
@@ -205,9 +193,8 @@ describe.each([
 });
 
 it('answers unknown addresses of the provider as JSON, without a page', async () => {
-  for (const path of ['/.well-known/security.txt', '/trustmark', '/token/introspect', '/userinfo/mine', '/authorize/device']) {
+  for (const path of ['/.well-known/security.txt', '/trustmark', '/token/introspect', '/userinfo/mine', '/authorize/device'])
     expect(await ask(path), path).toMatchObject({ status: 404, body: { error: 'not_found' } });
-  }
   expect(await ask('/token')).toMatchObject({ status: 405, body: { error: 'invalid_request' } });
 });
 
@@ -279,12 +266,8 @@ describe('assertion check', () => {
     ['either', true, true],
   ] as const)('MOCK_ASSERTION_AUDIENCE=%s decides what aud contains', async (setting, token, issuer) => {
     settings.assertionAudience = audienceOf(setting);
-    for (const [aud, accepted] of [
-      ['http://localhost:3000/token', token],
-      ['http://localhost:3000', issuer],
-    ] as const) {
+    for (const [aud, accepted] of Object.entries({ 'http://localhost:3000/token': token, 'http://localhost:3000': issuer }))
       expect((await check(await assertionOf(client, { aud }))).body?.accepted, aud).toBe(accepted);
-    }
   });
 });
 

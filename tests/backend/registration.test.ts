@@ -83,8 +83,7 @@ it.each<[string, PersonaId, 'password' | undefined, CallName, object]>([
   ['that is a landline, to some users', 'unregistered', 'password', 'landline', refused(403, 'Forbidden')],
   ['of an unknown user', 'unregistered', undefined, 'mobile', { status: 401, body: { message: 'Unauthorized' } }],
 ])('refuses in a registration a phone number %s', async (_what, persona, upTo, call, answer) => {
-  const body = { mobile_number: mobile, landline_number: landline };
-  expect(await post(partlySignedIn(persona, upTo), call, body)).toEqual(answer);
+  expect(await post(partlySignedIn(persona, upTo), call, { mobile_number: mobile, landline_number: landline })).toEqual(answer);
 });
 
 it.each(

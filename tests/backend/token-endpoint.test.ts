@@ -101,9 +101,7 @@ it('grants by a refresh token the same scopes or fewer, without an ID token', as
   expect((await exchange(client, refreshed)).body?.scope).toBe('openid profile email');
   const fewer = await exchange(client, { ...refreshed, scope: 'openid email' });
   expect(fewer.body).toEqual({ access_token: expect.any(String) as string, token_type: 'bearer', expires_in: 300, scope: 'openid email' });
-  expect(await exchange(client, { ...refreshed, scope: 'openid phone' })).toMatchObject(
-    refused('invalid_scope', /has phone, which was not/),
-  );
+  expect(await exchange(client, { ...refreshed, scope: 'openid phone' })).toMatchObject(refused('invalid_scope', /has phone, which was/));
 });
 
 it('returns uncacheable tokens with claims of real time', async () => {
@@ -113,12 +111,8 @@ it('returns uncacheable tokens with claims of real time', async () => {
   const { headers, body } = await exchange(client, { code });
   expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
   const claims = decodeJwt(String(body?.id_token));
-  expect(claims).toMatchObject({
-    nonce: 'n',
-    vot: 'P9.Cp.Cd',
-    vtm: 'http://localhost:3000/trustmark/localhost:3000',
-    nhs_number: '9990000131',
-  });
+  const vtm = 'http://localhost:3000/trustmark/localhost:3000';
+  expect(claims).toMatchObject({ nonce: 'n', vot: 'P9.Cp.Cd', vtm, nhs_number: '9990000131' });
   // The same age as in the world.
   expect([claims.iat, claims.auth_time]).toEqual([now(), now() - 60]);
 });
@@ -162,9 +156,8 @@ describe('MOCK_ISSUER that is not the address of a client server', () => {
   });
 
   it.each([issuer, container, 'http://other:4478/token'])('refuses an assertion for %s', async (aud) => {
-    expect(await exchangeAt(aud)).toMatchObject(
-      refused('invalid_client', /aud: expected http:\/\/localhost:4478\/token or http:\/\/mock:4478\/token, received/),
-    );
+    const sentence = /aud: expected http:\/\/localhost:4478\/token or http:\/\/mock:4478\/token, received/;
+    expect(await exchangeAt(aud)).toMatchObject(refused('invalid_client', sentence));
   });
 });
 
@@ -200,10 +193,7 @@ describe('call userinfo', () => {
 });
 
 const file = join(mkdtempSync(join(tmpdir(), 'keys-')), 'keys.json');
-const keyCalled = (kid: string) => ({
-  ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
-  kid,
-});
+const keyCalled = (kid: string) => ({ ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid });
 
 it('creates two signing keys and publishes only the public halves', async () => {
   const { idToken, accessToken, published } = await signingKeys();

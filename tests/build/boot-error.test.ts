@@ -4,6 +4,7 @@ import { restoreQuery } from '@/delivery/boot';
 import { resetLinkOf } from '@/journeys/reset-password/reset-link';
 import { takeEmailedQuery } from '@/session/emailed-link';
 import { bootErrorScript } from '../../hosting/early-script';
+import { rowsOf } from '../support/environment';
 
 const config = await resolveConfig({ logLevel: 'silent' }, 'build');
 const [silent, reporting] = await Promise.all([bootErrorScript(config), bootErrorScript(config, '/reports')]);
@@ -86,29 +87,15 @@ describe('load-failure script at a reset link', () => {
   const page = '/reset/new-password';
   const secrets = /somebody|483920|4102444800000|username|expiry/i;
 
-  const links: [address: string, path: string][] = [
-    [`${page}${query}`, page],
-    [`${page}/${query}`, page],
-    [`${page}${query}#maincontent`, page],
-    [`/reset${query}`, '/reset'],
-    [`/RESET/New-Password${query}`, page],
-    [`/%72eset/new-password${query}`, page],
-    [`/%2572eset/new-password${query}`, page],
-    [`/reset%2Fnew-password${query}`, page],
-    [`/reset%5Cnew-password${query}`, '/reset'],
-    [`/reset\\new-password${query}`, page],
-    [`//reset/new-password${query}`, page],
-    [`//reset//new-password//${query}`, page],
-    [`/%20reset/new-password${query}`, page],
-    [`${page}.${query}`, page],
-    [`${page}%zz${query}`, page],
-    [`/reset/new-pasword${query}`, '/reset/new-pasword'],
-    [`${page}${inPath}`, page],
-    [`${page}${encodeURIComponent(inPath)}`, page],
-    [`//RESET${inPath}`, '/reset'],
-    [`${page}${query.replace('?', '&')}`, page],
-    [`${page}#${query}`, page],
-  ];
+  const links = rowsOf([
+    [page, `${page}${query}`, `${page}/${query}`, `${page}${query}#maincontent`, `${page}.${query}`, `${page}%zz${query}`],
+    [page, `/RESET/New-Password${query}`, `/%72eset/new-password${query}`, `/%2572eset/new-password${query}`],
+    [page, `/reset%2Fnew-password${query}`, `/reset\\new-password${query}`, `/%20reset/new-password${query}`],
+    [page, `//reset/new-password${query}`, `//reset//new-password//${query}`],
+    [page, `${page}${inPath}`, `${page}${encodeURIComponent(inPath)}`, `${page}${query.replace('?', '&')}`, `${page}#${query}`],
+    ['/reset', `/reset${query}`, `/reset%5Cnew-password${query}`, `//RESET${inPath}`],
+    ['/reset/new-pasword', `/reset/new-pasword${query}`],
+  ]);
 
   /** Opens an address as a browser does. A path may begin with two slashes. */
   const open = (address: string) => window.history.replaceState({ idx: 2 }, '', window.location.origin + address);
@@ -148,8 +135,7 @@ describe('load-failure script at a reset link', () => {
     it('shows the load-failure message when the browser refuses to rewrite the address', () => {
       open(`/${page}${query}`);
       const { bootError } = start();
-      const refused = new DOMException('more than 100 times per 30 seconds', 'SecurityError');
-      vi.spyOn(window.history, 'replaceState').mockThrow(refused);
+      vi.spyOn(window.history, 'replaceState').mockThrow(new DOMException('more than 100 times per 30 seconds', 'SecurityError'));
       fail();
       expect(bootError.hidden).toBe(false);
       vi.mocked(window.history.replaceState).mockRestore();

@@ -52,17 +52,7 @@ describe('scripts/collector.mjs', () => {
   it('writes the places of an exception, and nothing else in their place', async () => {
     const place = 'sign-in-B_-2.js:1:23';
     const five = Array(5).fill(place).join(' ');
-    const others = [
-      `${five} ${place}`,
-      `${place} jo@example.com`,
-      `${place} `,
-      `jo:1:23`,
-      `${place}\n`,
-      [place, 'jo'],
-      { places: place },
-      1,
-      '',
-    ];
+    const others = [`${five} ${place}`, `${place} jo@example.com`, `${place} `, `jo:1:23`, `${place}\n`, [place, 'jo'], 1, ''];
     for (const places of [place, five, ...others]) await ask('POST', JSON.stringify({ event: 'rendering', places }));
     await vi.waitFor(() => expect(lines()).toHaveLength(2 + others.length));
     expect(lines().map(({ places }) => places)).toEqual([place, five, ...others.map(() => undefined)]);
@@ -179,10 +169,8 @@ describe('scripts/collector.mjs', () => {
     ];
     for (let count = 0; count < 100; count += 1)
       await ask('POST', bodies[count % bodies.length], { 'x-forwarded-for': `192.0.2.${count}` });
-    await raw(
-      `POST /reports HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 33\r\n\r\n{"event":"uncaught","sentence":"`,
-      '\xff\xfe"}',
-    );
+    const head = 'POST /reports HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Length: 33\r\n\r\n';
+    await raw(`${head}{"event":"uncaught","sentence":"`, '\xff\xfe"}');
     const unending = [
       raw('POST /reports HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"event":'),
       raw('POST /reports HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n[\r\n'),

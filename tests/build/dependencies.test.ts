@@ -45,7 +45,7 @@ it('matches the bill of materials and the table of licences with the lock file: 
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licenceTable(lock));
 });
 
-it('lists in the bill of materials resolved versions, escaped scopes and hexadecimal hashes', () => {
+it('lists in the bill of materials resolved versions, escaped scopes and hexadecimal hashes', () =>
   expect(billOf(small)).toMatchObject({
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -62,8 +62,7 @@ it('lists in the bill of materials resolved versions, escaped scopes and hexadec
       { ref: 'deep@1.5.0', dependsOn: [] },
       { ref: 'left@1.0.0', dependsOn: ['deep@1.5.0'] },
     ],
-  });
-});
+  }));
 
 it('allows the licence of every shipped package', () => expect(refusedLicences(lock)).toEqual([]));
 

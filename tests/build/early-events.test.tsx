@@ -49,10 +49,7 @@ function beginToHydrate(page: ReactNode = <Page />) {
   runInThisContext(script);
   document.dispatchEvent(new Event('readystatechange'));
   // Without `act`, React continues by itself, as in a browser.
-  hydrated = hydrateRoot(root, page, {
-    onCaughtError: () => undefined,
-    onRecoverableError: () => undefined,
-  });
+  hydrated = hydrateRoot(root, page, { onCaughtError: () => undefined, onRecoverableError: () => undefined });
 }
 
 /** Dispatches the event of a user. `element.click()` would do nothing while an earlier click is being dispatched. */

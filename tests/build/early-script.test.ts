@@ -16,8 +16,8 @@ const tokenUntil = (left: number) => `id_token=a.${btoa(JSON.stringify({ exp: (D
 const chosen = (content: object) => `cookiePreference=${json(content)}`;
 const uuid = '9b2c6a1e-0000-4000-8000-000000000000';
 /** An emailed link that expires so many milliseconds from now. */
-const linked = (left: number, username = 'a@example.com', more = '') => ({
-  address: `/error?username=${username}&code=123456&expiry=${Date.now() + left}${more}`,
+const linked = (left: number, user = 'a@example.com', more = '') => ({
+  address: `/error?username=${user}&code=123456&expiry=${Date.now() + left}${more}`,
 });
 
 interface Situation {
@@ -99,10 +99,7 @@ const factNames = [
 /** The facts that are true of a visitor, and that are not known: neither they nor their opposites show the usual view. */
 function factsOf(situation: Situation) {
   const shows = (condition: Condition) => open({ usual: [condition] }, situation).textContent === 'Usual';
-  return {
-    known: factNames.filter((fact) => shows(fact)),
-    unknown: factNames.filter((fact) => !shows(fact) && !shows(`!${fact}`)),
-  };
+  return { known: factNames.filter((fact) => shows(fact)), unknown: factNames.filter((fact) => !shows(fact) && !shows(`!${fact}`)) };
 }
 
 const newcomer: Fact[] = ['mayRegister', 'proofAsked', 'cookiesAsked'];
@@ -128,11 +125,7 @@ it.each<[string, Situation, readonly Fact[]]>([
   ['an identity token that has not', { cookies: [session(), tokenUntil(60_000)] }, and(withSession, 'token')],
   ['an identity token of another session', { cookies: [session(), token], stored: otherOwner }, and(withSession, 'stored')],
   ['the same in a new arrival', handedOver('navigate'), withSession],
-  [
-    'parameters of the address that the cookie has too',
-    { ...of({ vtr: ['P9'] }), address: '/error?vtr=["P5"]' },
-    and(withSession, 'query'),
-  ],
+  ['parameters of the address and of the cookie', { ...of({ vtr: ['P9'] }), address: '/error?vtr=["P5"]' }, and(withSession, 'query')],
   ['an identity token without a session', { cookies: [token] }, newcomer],
   ['a client that forbids registration', of({ allow_registration: 'false' }), but(withSession, ['mayRegister'])],
   ['a query', { address: '/error?errorCode=CID2014' }, and(newcomer, 'query')],
@@ -159,21 +152,15 @@ it.each<[string, Situation, readonly Fact[], readonly Fact[]]>([
   ['registration, if only the address forbids it', { address: '/error?allow_registration=false' }, ['query'], ['mayRegister']],
   ['proofing, if only the address asks for less', { address: '/error?vtr=["P5"]' }, ['query'], ['proofAsked']],
   ['a sign-in that the browser has handed over, after Back', handedOver('back_forward'), [], ['session', 'token']],
-  [
-    'sessions, if there are several',
-    { cookies: [session(), session({ session_id: 'another' })] },
-    [],
-    ['session', 'token', 'mayRegister', 'proofAsked'],
-  ],
+  ['several sessions', { cookies: [session(), session({ session_id: 'b' })] }, [], ['session', 'token', 'mayRegister', 'proofAsked']],
 ])('leaves to the app %s', (_name, situation, added, unknown) =>
   expect(factsOf(situation)).toEqual({ known: but(newcomer, unknown, added), unknown }),
 );
 
 const shown = (root: HTMLElement) => [root.textContent, root.dataset.path, document.title];
 
-it('shows the usual view if its conditions are true', () => {
-  expect(shown(open({ usual: ['!session', '!stored'], other: ['!session'] }))).toEqual(['Usual', '/error', 'Usual title']);
-});
+it('shows the usual view if its conditions are true', () =>
+  expect(shown(open({ usual: ['!session', '!stored'], other: ['!session'] }))).toEqual(['Usual', '/error', 'Usual title']));
 
 it('shows the other view, with its title and at its address, if only its conditions are true', () => {
   const root = open({ usual: ['session'], other: ['!session'] }, { address: '/error?client_id=a' });

@@ -10,6 +10,7 @@ import { nginxFile } from '../../hosting/nginx';
 import { securityText } from '../../hosting/well-known';
 import { findNginx } from '../../scripts/nginx.mjs';
 import { configure } from '../../scripts/nginx-configuration.mjs';
+import { rowsOf } from '../support/environment';
 
 const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
 const inline = { scripts: ["'sha256-MQ=='"], styles: ["'sha256-Mg=='", "'sha256-Mw=='"] };
@@ -41,20 +42,17 @@ describe('nginx file', () => {
     [13, '= /nhs_login_refused', 'return 200 "Not accepted";', 'document', true, 'no-store'],
     [14, '= /nhs_login_unreadable', 'return 200 "We could not open this page.', 'document', true, 'no-store'],
     [15, '= /nhs_login_too_much', 'return 200 "We could not open this page', 'document', true, 'no-store'],
-  ] as const)(
-    'sends from nginx at location %i (%s) the right headers with answers of every status',
-    (place, path, answer, as, utf8, stored) => {
-      const location = locations()[place] ?? '';
-      expect(locations()).toHaveLength(16);
-      expect(location.startsWith(path)).toBe(true);
-      expect(location).toContain(answer);
-      const headers = securityHeaders(settings, { tls: true, inline, as });
-      for (const [name, value] of headers) expect(location).toContain(`add_header ${name} "${value}" always;`);
-      expect(location).toContain(`add_header Cache-Control "${stored}"${stored === 'no-store' ? ' always' : ''};`);
-      expect(location.match(/add_header/g)).toHaveLength(headers.length + 1);
-      expect(/^ *charset utf-8;$/m.test(location)).toBe(utf8);
-    },
-  );
+  ] as const)('sends from nginx at location %i (%s) the headers of answers of every status', (place, path, answer, as, utf8, stored) => {
+    const location = locations()[place] ?? '';
+    expect(locations()).toHaveLength(16);
+    expect(location.startsWith(path)).toBe(true);
+    expect(location).toContain(answer);
+    const headers = securityHeaders(settings, { tls: true, inline, as });
+    for (const [name, value] of headers) expect(location).toContain(`add_header ${name} "${value}" always;`);
+    expect(location).toContain(`add_header Cache-Control "${stored}"${stored === 'no-store' ? ' always' : ''};`);
+    expect(location.match(/add_header/g)).toHaveLength(headers.length + 1);
+    expect(/^ *charset utf-8;$/m.test(location)).toBe(utf8);
+  });
 
   it('answers from nginx 502 only for APIs of this origin', () => {
     const others = Object.fromEntries(
@@ -81,11 +79,8 @@ describe('nginx file', () => {
   });
 
   it('writes an address into the nginx file only as an address, and refuses a header that nginx would read otherwise', () => {
-    const strange = 'https://a";$http_x\'.example/\n}';
-    const odd = nginxFile(
-      { ...settings, authApiUrl: '/a"$x{}\n;', loginApiUrl: strange, reportsUrl: strange, networkReports: true },
-      inline,
-    );
+    const url = 'https://a";$http_x\'.example/\n}';
+    const odd = nginxFile({ ...settings, authApiUrl: '/a"$x{}\n;', loginApiUrl: url, reportsUrl: url, networkReports: true }, inline);
     expect(odd).toContain('location ~ "^(/a%22%24x%7b%7d%0a%3b|'.replaceAll('%', '\\%'));
     expect(odd).toContain(`set $nhs_login_endpoints 'default="https://a%22%3b%24http_x%27.example/%0a%7d"';`);
     expect(odd).toContain(`connect-src 'self' https://a%22%3b%24http_x%27.example`);
@@ -112,42 +107,24 @@ describe('nginx file', () => {
   });
 });
 
-it.each([
-  ['/assets/index-_aARK9uI.css', 'hashed', 'public, max-age=31536000, immutable'],
-  ['/assets/images/nhsuk-icon-cross.svg', 'file', 'no-cache'],
-  ['/assets/', 'file', 'no-cache'],
-  ['/robots.txt', 'file', 'no-cache'],
-  ['/.well-known/security.txt', 'file', 'no-cache'],
-  ['/banners.json', 'file', 'public, max-age=60'],
-  ['/deep/banners.json', 'file', 'no-cache'],
-  ['/version.json', 'file', 'no-store'],
-  ['/index.html.old', 'file', 'no-cache'],
-  ['/.settings.mjs', 'server', 'no-store'],
-  ['/nginx.conf', 'server', 'no-store'],
-  ['/enter-email.html', 'server', 'no-store'],
-  ['/deep/index.html', 'server', 'no-store'],
-  ['/enter-email.html.br', 'server', 'no-store'],
-  ['/index.html.gz', 'server', 'no-store'],
-  ['/assets/index-BPpsPd4S.js.map', 'server', 'no-store'],
-  ['/.git/config', 'server', 'no-store'],
-  ['/deep/.htpasswd', 'server', 'no-store'],
-  ['/..%2fpackage.json', 'server', 'no-store'],
-  ['/.well-known', 'server', 'no-store'],
-  ['/.WELL-KNOWN/change-password', 'server', 'no-store'],
-  ['/.well-known/.hidden', 'server', 'no-store'],
-  ['/.well-known/change-password', 'changePassword', 'no-store'],
-  ['/.well-known/change-password/', 'json', 'no-cache'],
-  ['/.well-known/Change-Password', 'json', 'no-cache'],
-  ['//.well-known/change-password', 'json', 'no-cache'],
-  ['/.well-known/passkey-endpoints', 'json', 'no-cache'],
-  ['/.well-known/', 'json', 'no-cache'],
-  ['/healthz', 'health', 'no-store'],
-  ['/healthz/', 'page', 'no-store'],
-  ['/', 'root', 'no-store'],
-  ['/index.html', 'page', 'no-store'],
-  ['/version.2/of', 'page', 'no-store'],
-  ['/no/such/page', 'page', 'no-store'],
-])('serves the address %s as: %s', (path, kind, cacheControl) => {
+it.each(
+  rowsOf<readonly [kind: string, cacheControl: string]>([
+    [['hashed', 'public, max-age=31536000, immutable'], '/assets/index-_aARK9uI.css'],
+    [['file', 'no-cache'], '/assets/images/nhsuk-icon-cross.svg', '/assets/', '/robots.txt', '/.well-known/security.txt'],
+    [['file', 'no-cache'], '/deep/banners.json', '/index.html.old'],
+    [['file', 'public, max-age=60'], '/banners.json'],
+    [['file', 'no-store'], '/version.json'],
+    [['server', 'no-store'], '/.settings.mjs', '/nginx.conf', '/enter-email.html', '/deep/index.html', '/enter-email.html.br'],
+    [['server', 'no-store'], '/index.html.gz', '/assets/index-BPpsPd4S.js.map', '/.git/config', '/deep/.htpasswd', '/..%2fpackage.json'],
+    [['server', 'no-store'], '/.well-known', '/.WELL-KNOWN/change-password', '/.well-known/.hidden'],
+    [['changePassword', 'no-store'], '/.well-known/change-password'],
+    [['json', 'no-cache'], '/.well-known/change-password/', '/.well-known/Change-Password', '//.well-known/change-password'],
+    [['json', 'no-cache'], '/.well-known/passkey-endpoints', '/.well-known/'],
+    [['health', 'no-store'], '/healthz'],
+    [['root', 'no-store'], '/'],
+    [['page', 'no-store'], '/healthz/', '/index.html', '/version.2/of', '/no/such/page'],
+  ]),
+)('serves the address %s as: %j', (path, [kind, cacheControl]) => {
   expect(ruleOf(path)).toMatchObject({ kind, cacheControl });
   expect(sentAs[ruleOf(path).kind]).toBe(['hashed', 'json', 'file', 'health'].includes(kind) ? 'file' : 'document');
 });

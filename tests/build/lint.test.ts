@@ -68,11 +68,7 @@ const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
 /** The files that may contain each of these: docs/asvs.md relies on it. */
 it.each<[string, RegExp, readonly string[]]>([
   ['expressions that are made from a text, here a constant', /\bRegExp\(/, ['forms/security-code.tsx', 'settings.ts']],
-  [
-    'random numbers that an attacker might guess',
-    /Math\.random/,
-    ['history.ts', 'session/other-tabs.ts', 'session/reports/send-reports.ts'],
-  ],
+  ['random numbers that can be guessed', /Math\.random/, ['history.ts', 'session/other-tabs.ts', 'session/reports/send-reports.ts']],
   ['cryptography, and random numbers that nobody can guess', /\bcrypto\b/, ['api/http.ts', 'state/seal.ts']],
   ['cookies', /document\.cookie|js-cookie/, ['session/cookies.ts', 'session/read-cookie.ts']],
   ['messages of other windows', /postMessage|onmessage|['"]message['"],|MessageChannel|BroadcastChannel/, ['session/other-tabs.ts']],

@@ -192,10 +192,7 @@ describe.skipIf(!findNginx())('hosting/site.conf in nginx', () => {
   });
 
   it('accepts 12 kB of cookies over HTTP/1.1, for documents and for the APIs', async () => {
-    for (const [request, status] of [
-      ['GET /enter-email', 200],
-      ['POST /api/login/password', 401],
-    ] as const)
+    for (const [request, status] of Object.entries({ 'GET /enter-email': 200, 'POST /api/login/password': 401 }))
       expect(await send(request, `Cookie: ${cookies(12)}\r\n`)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   });
 
@@ -209,38 +206,35 @@ describe.skipIf(!findNginx())('hosting/site.conf in nginx', () => {
   });
 });
 
-it.skipIf(!findNginx())(
-  'asks browsers for reports only in documents, and names the endpoint only where the address has no query',
-  async () => {
-    const folder = buildWith({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' });
-    const nginx = await startNginx({ folder });
-    onTestFinished(async () => {
-      await nginx.stop();
-      rmSync(folder, { recursive: true });
-    });
-    const headers = [
-      'Report-To: {"group":"network","max_age":86400,"endpoints":[{"url":"/reports"}]}',
-      'NEL: {"report_to":"network","max_age":86400}',
-      '; report-to default',
-      'Cross-Origin-Opener-Policy: same-origin; report-to="default"',
-    ];
-    const expected: Record<string, [endpoint: string | undefined, asked: boolean]> = {
-      'GET /': ['default="/reports"', true],
-      'GET /privacy': ['default="/reports"', true],
-      'GET /assets/made-up.js': ['default="/reports"', true],
-      'GET /?client_id=x': [undefined, true],
-      'GET /reset/new-password?code=y': [undefined, true],
-      'GET /assets/made-up.js?x': [undefined, true],
-      // nginx may not know the address of a request that it refuses.
-      'POST /privacy': [undefined, true],
-      'GET /banners.json': [undefined, false],
-      'GET /assets/a.js': [undefined, false],
-    };
-    for (const [request, row] of Object.entries(expected)) {
-      const [method, path = ''] = request.split(' ');
-      const { text: answer } = await ask(Number(new URL(nginx.origin).port), path, { method });
-      const endpoint = /^Reporting-Endpoints: (.*)\r$/m.exec(answer)?.[1];
-      expect([endpoint, ...new Set(headers.map((header) => answer.includes(header)))], request).toEqual(row);
-    }
-  },
-);
+it.skipIf(!findNginx())('asks browsers for reports only in documents, and names the endpoint only without a query', async () => {
+  const folder = buildWith({ VITE_REPORTS_URL: '/reports', VITE_REPORTS_NETWORK: 'true' });
+  const nginx = await startNginx({ folder });
+  onTestFinished(async () => {
+    await nginx.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const headers = [
+    'Report-To: {"group":"network","max_age":86400,"endpoints":[{"url":"/reports"}]}',
+    'NEL: {"report_to":"network","max_age":86400}',
+    '; report-to default',
+    'Cross-Origin-Opener-Policy: same-origin; report-to="default"',
+  ];
+  const expected: Record<string, [endpoint: string | undefined, asked: boolean]> = {
+    'GET /': ['default="/reports"', true],
+    'GET /privacy': ['default="/reports"', true],
+    'GET /assets/made-up.js': ['default="/reports"', true],
+    'GET /?client_id=x': [undefined, true],
+    'GET /reset/new-password?code=y': [undefined, true],
+    'GET /assets/made-up.js?x': [undefined, true],
+    // nginx may not know the address of a request that it refuses.
+    'POST /privacy': [undefined, true],
+    'GET /banners.json': [undefined, false],
+    'GET /assets/a.js': [undefined, false],
+  };
+  for (const [request, row] of Object.entries(expected)) {
+    const [method, path = ''] = request.split(' ');
+    const { text: answer } = await ask(Number(new URL(nginx.origin).port), path, { method });
+    const endpoint = /^Reporting-Endpoints: (.*)\r$/m.exec(answer)?.[1];
+    expect([endpoint, ...new Set(headers.map((header) => answer.includes(header)))], request).toEqual(row);
+  }
+});

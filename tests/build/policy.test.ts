@@ -99,12 +99,9 @@ describe('content security policy', () => {
 
   it('limits the content security policy to 2 KiB with every other origin and the hashes of a build', () => {
     const names = [...['AUTH', 'LOGIN', 'ACCOUNT', 'PROOFING', 'FIDO2'].map((name) => `${name}_API_URL`), 'BANNERS_URL', 'REPORTS_URL'];
-    const env = Object.fromEntries(
-      [...names, 'ANALYTICS_SCRIPT_URL', 'FONT_STYLESHEET'].map((name, index) => [
-        `VITE_${name}`,
-        `https://ten-letters${index}.login.service.example.com/v1`,
-      ]),
-    );
+    const address = (index: number) => `https://ten-letters${index}.login.service.example.com/v1`;
+    const all = [...names, 'ANALYTICS_SCRIPT_URL', 'FONT_STYLESHEET'];
+    const env = Object.fromEntries(all.map((name, index) => [`VITE_${name}`, address(index)]));
     const hash = `'sha256-${'a'.repeat(43)}='`;
     const policy = headersOf(env, true, { scripts: [hash, `${hash}2`], styles: [hash, `${hash}2`, `${hash}3`] });
     expect(policy.get('Content-Security-Policy')?.length).toBeLessThan(2048);
@@ -112,13 +109,9 @@ describe('content security policy', () => {
 
   it('writes an address into the policy and the reporting headers only as an address', () => {
     const strange = 'https://a";sandbox,$\'*.example/"$\\;,';
-    const settings = {
-      ...parseConfig({ VITE_REPORTS_NETWORK: 'true' }),
-      authApiUrl: strange,
-      analyticsScriptUrl: strange,
-      reportsUrl: strange,
-    };
-    const headers = new Map(securityHeaders(settings, { tls: true, inline: { scripts: [], styles: [] }, as: 'document' }));
+    const urls = { authApiUrl: strange, analyticsScriptUrl: strange, reportsUrl: strange };
+    const settings = { ...parseConfig({ VITE_REPORTS_NETWORK: 'true' }), ...urls };
+    const headers = new Map(securityHeaders(settings, { tls: true, inline: none, as: 'document' }));
     const encoded = 'https://a%22%3bsandbox%2c%24%27%2a.example';
     expect(headers.get('Content-Security-Policy')).toContain(`script-src 'self' ${encoded}; style-src`);
     expect(headers.get('Content-Security-Policy')).toContain(`connect-src 'self' ${encoded}; form-action`);
@@ -192,9 +185,8 @@ describe('security headers', () => {
     return others;
   };
 
-  it('sends the expected security headers on a real host', () => {
-    expect(besidesThePolicy(true)).toEqual({ ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' });
-  });
+  it('sends the expected security headers on a real host', () =>
+    expect(besidesThePolicy(true)).toEqual({ ...everywhere, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }));
 
   it('omits HSTS from the security headers without https', () => {
     expect(besidesThePolicy(false)).toEqual(everywhere);
@@ -213,11 +205,8 @@ describe('security headers', () => {
     ['with', true, { ...ofFiles, 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }],
     ['without', false, ofFiles],
   ])('sends with a file the security headers that browsers use there, and one for a file opened directly, %s https', (_, tls, expected) => {
-    const headers = securityHeaders(parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' }), {
-      tls,
-      inline,
-      as: 'file',
-    });
+    const settings = parseConfig({ VITE_ANALYTICS_SCRIPT_URL: 'https://analytics.example.com/nhs-login.js' });
+    const headers = securityHeaders(settings, { tls, inline, as: 'file' });
     expect(Object.fromEntries(headers)).toEqual(expected);
   });
 

@@ -14,9 +14,7 @@ import { release, rollBack } from '../../scripts/releasing/release.mjs';
 import { ask } from './started-server';
 
 let temp: string;
-beforeEach(() => {
-  temp = mkdtempSync(join(tmpdir(), 'release-'));
-});
+beforeEach(() => void (temp = mkdtempSync(join(tmpdir(), 'release-'))));
 
 afterEach(() => rmSync(temp, { recursive: true }));
 
@@ -58,11 +56,8 @@ describe('npm run release -- --settings', () => {
   let program: string;
   beforeAll(async () => {
     program = mkdtempSync(join(tmpdir(), 'program-'));
-    const [alias, define] = [[{ find: '@', replacement: join(process.cwd(), 'src') }], {}];
-    await writeSettingsProgram(
-      { root: process.cwd(), mode: 'production', define, resolve: { alias } } as unknown as ResolvedConfig,
-      program,
-    );
+    const resolve = { alias: [{ find: '@', replacement: join(process.cwd(), 'src') }] };
+    await writeSettingsProgram({ root: process.cwd(), mode: 'production', define: {}, resolve } as unknown as ResolvedConfig, program);
   }, 60_000);
   afterAll(() => rmSync(program, { recursive: true }));
 
@@ -70,14 +65,13 @@ describe('npm run release -- --settings', () => {
   function applied(settings: string | Buffer, argsOf: (folder: string, file: string) => readonly string[], env = {}) {
     const folder = build('aaa', ['a.js']);
     cpSync(join(program, '.settings.mjs'), join(folder, '.settings.mjs'));
-    const html = '<html lang="en"><head><title>Log in</title></head><body></body></html>';
     const template: Template = {
       build: '0123abcd',
       version: '1.0.0',
       contract: '1.0.0',
       fixed: { VITE_DEVELOPER_PAGES: 'false', VITE_SESSION_RENEWAL: 'none' },
       bootError: { silent: '', reporting: '' },
-      documents: [['index.html', html]],
+      documents: [['index.html', '<html lang="en"><head><title>Log in</title></head><body></body></html>']],
     };
     writeFileSync(join(folder, '.template.json'), JSON.stringify(template));
     writeFileSync(at('production.env'), settings);
@@ -307,9 +301,7 @@ describe('roll-back', () => {
     [['--to', 'aaa'], '--to names a release for --back'],
     [['--back', '--list'], '--back and --list take only --into, and --back also --to'],
     [['--back', '--settings', 'x'], '--back and --list take only --into, and --back also --to'],
-  ])('refuses the options %j', (args, reason) => {
-    expect(rolledBack(...args)).toMatchObject({ status: 2, stderr: `${reason}, see --help.\n` });
-  });
+  ])('refuses the options %j', (args, why) => expect(rolledBack(...args)).toMatchObject({ status: 2, stderr: `${why}, see --help.\n` }));
 });
 
 describe('scripts/where.mjs', () => {

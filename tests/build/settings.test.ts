@@ -21,9 +21,7 @@ const template: Template = {
 };
 
 let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'settings-'));
-});
+beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'settings-'))));
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -33,6 +31,8 @@ function fileOf(content: string | Buffer, name = 'production.env') {
 }
 
 const mustBegin = (text: string, name: string) => `begins with ${text}, and must begin with "${name}=", the nearest setting, or with "#"`;
+const mustBeginWithAny = (text: string) => `begins with ${text}, and must begin with the name of a setting and "=", or with "#"`;
+const unclosed = 'has a value that begins with a quote, and must end with the same quote in this line';
 const authUrl = 'VITE_AUTH_API_URL';
 
 describe('readSettings', () => {
@@ -52,9 +52,7 @@ describe('readSettings', () => {
     expect(readSettings([fileOf(content)])).toMatchObject({ VITE_PYI_URL: value });
   });
 
-  it('reads the defaults from .env.example', () => {
-    expect(readSettings(['.env.example'])).toEqual(resolvedSettings({}));
-  });
+  it('reads the defaults from .env.example', () => expect(readSettings(['.env.example'])).toEqual(resolvedSettings({})));
 
   it.each([
     ['a misspelt name', 'VTE_AUTH_API_URL=/x', mustBegin('"VTE_AUTH_API_URL="', authUrl)],
@@ -64,22 +62,10 @@ describe('readSettings', () => {
     ['export', 'export VITE_AUTH_API_URL=/x', mustBegin('"export VITE_AUTH_API_URL="', authUrl)],
     ['JSON', '"VITE_AUTH_API_URL": "/x",', mustBegin(String.raw`"\"VITE_AUTH_API_URL\":"`, authUrl)],
     ['a no-break space', '\u00A0VITE_AUTH_API_URL=/x', mustBegin(String.raw`"\u00a0VITE_AUTH_API_URL="`, authUrl)],
-    [
-      'a line with a no-break space only',
-      '\u00A0',
-      String.raw`begins with "\u00a0", and must begin with the name of a setting and "=", or with "#"`,
-    ],
-    [
-      'a name that no setting resembles',
-      'PASSWORD=a',
-      'begins with "PASSWORD=", and must begin with the name of a setting and "=", or with "#"',
-    ],
-    ['an unclosed quote', 'VITE_AUTH_API_URL="/x', 'has a value that begins with a quote, and must end with the same quote in this line'],
-    [
-      'a text behind a quote',
-      "VITE_AUTH_API_URL='/x'y",
-      'has a value that begins with a quote, and must end with the same quote in this line',
-    ],
+    ['a line with a no-break space only', '\u00A0', mustBeginWithAny(String.raw`"\u00a0"`)],
+    ['a name that no setting resembles', 'PASSWORD=a', mustBeginWithAny('"PASSWORD="')],
+    ['an unclosed quote', 'VITE_AUTH_API_URL="/x', unclosed],
+    ['a text behind a quote', "VITE_AUTH_API_URL='/x'y", unclosed],
     ['a setting of a line before', 'VITE_PYI_URL=/y', 'sets VITE_PYI_URL again, after line 1'],
   ])('refuses a line of a settings file with %s', (_what, line, sentence) => {
     const file = fileOf(`VITE_PYI_URL=/x\n# A comment\n${line}\n`);
@@ -87,55 +73,39 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['UTF-16 with a byte order mark', Buffer.from('\uFEFFVITE_PYI_URL=/x\n', 'utf16le')],
-    ['UTF-16 without a byte order mark', Buffer.from('VITE_PYI_URL=/x\n', 'utf16le')],
-  ])('refuses a settings file in %s', (_what, content) => {
-    const file = fileOf(content);
-    expect(() => readSettings([file])).toThrow(
-      new Error(`${file}, line 1 is not in UTF-8. Save the file as UTF-8: PowerShell 5 writes UTF-16.`),
-    );
-  });
-
-  it('names the first line of a settings file that is not in UTF-8', () => {
-    const file = fileOf(Buffer.from('VITE_PYI_URL=/x\n# M\xFCnchen\n', 'latin1'));
-    expect(() => readSettings([file])).toThrow(`${file}, line 2 is not in UTF-8.`);
+    ['UTF-16 with a byte order mark', Buffer.from('\uFEFFVITE_PYI_URL=/x\n', 'utf16le'), 1],
+    ['UTF-16 without a byte order mark', Buffer.from('VITE_PYI_URL=/x\n', 'utf16le'), 1],
+    ['Latin-1', Buffer.from('VITE_PYI_URL=/x\n# M\xFCnchen\n', 'latin1'), 2],
+  ])('refuses a settings file in %s, and names its first line that is not in UTF-8', (_what, content, line) => {
+    const sentence = `line ${line} is not in UTF-8. Save the file as UTF-8: PowerShell 5 writes UTF-16.`;
+    expect(() => readSettings([fileOf(content)])).toThrow(`production.env, ${sentence}`);
   });
 
   it('lists every wrong line of all settings files and variables at once, without values', () => {
     const files = [fileOf('{\n  "VITE_PYI_URL": "/x"\n}\n', 'one.env'), fileOf('PASSWORD: hunter2\n', 'two.env')];
     const wrong = () => readSettings(files, { VITE_PYI: 'secret' });
-    expect(wrong).toThrow(
-      /one\.env, line 1 .*\n.*line 2 .*\n.*line 3 .*\n.*two\.env, line 1 .*\nNot a setting: VITE_PYI\. .*VITE_PYI_URL\.$/,
-    );
+    expect(wrong).toThrow(/one\.env, line 1 .*\n.*line 2 .*\n.*line 3 .*\n.*two\.env, line 1 .*\nNot .*: VITE_PYI\. .*VITE_PYI_URL\.$/);
     expect(wrong).not.toThrow(/hunter2|secret/);
   });
 
   it('prefers a later settings file, and to every file a variable', () => {
-    const files = [
-      fileOf('VITE_PYI_URL=/a\nVITE_SITE_URL=\nVITE_BANNERS_URL=/a', '.env'),
-      fileOf('VITE_PYI_URL=/b\nVITE_BANNERS_URL=/b', '.env.local'),
-    ];
-    expect(readSettings(files, { VITE_BANNERS_URL: '/c', HOME: '/home' })).toEqual({
-      VITE_PYI_URL: '/b',
-      VITE_SITE_URL: '',
-      VITE_BANNERS_URL: '/c',
-    });
+    const first = fileOf('VITE_PYI_URL=/a\nVITE_SITE_URL=\nVITE_BANNERS_URL=/a', '.env');
+    const second = fileOf('VITE_PYI_URL=/b\nVITE_BANNERS_URL=/b', '.env.local');
+    const settings = { VITE_PYI_URL: '/b', VITE_SITE_URL: '', VITE_BANNERS_URL: '/c' };
+    expect(readSettings([first, second], { VITE_BANNERS_URL: '/c', HOME: '/home' })).toEqual(settings);
   });
 
   it.each([
     ['VITE_AUTH_API_ULR', 'VITE_AUTH_API_URL'],
     ['vite_pyi_url', 'VITE_PYI_URL'],
   ])('refuses the variable %s and names the setting %s', (name, nearest) => {
-    expect(() => readSettings([], { VITE_LOGIN_API_URL: '/x', [name]: '/x' })).toThrow(
-      new Error(`Not a setting: ${name}. The nearest setting is ${nearest}.`),
-    );
+    const sentence = `Not a setting: ${name}. The nearest setting is ${nearest}.`;
+    expect(() => readSettings([], { VITE_LOGIN_API_URL: '/x', [name]: '/x' })).toThrow(new Error(sentence));
   });
 
   it('reads from the environment all settings and no other variable', () => {
     const env = Object.fromEntries(settingNames().map((name) => [name, 'x']));
-    expect(readSettings([], { ...env, VITEST: 'true', HOME: '/home', npm_config_vite: 'x', MY_VITE_KEY: 'x', INVITE_ID: 'x' })).toEqual(
-      env,
-    );
+    expect(readSettings([], { ...env, VITEST: 'true', HOME: 'x', npm_config_vite: 'x', MY_VITE_KEY: 'x', INVITE_ID: 'x' })).toEqual(env);
   });
 });
 
@@ -158,48 +128,36 @@ describe('refuseBase', () => {
 describe('applySettings', () => {
   const html = `<html lang="en"><head><title>Log in</title><script>%BOOT_ERROR_SCRIPT%</script></head>
 <body><a href="%ACCOUNT_SETTINGS_URL%">Settings</a><a href="%HELP_CENTRE_URL%/contact">Help</a></body></html>`;
-  const documents = [
-    ['index.html', html],
-    ['reset/success.html', html],
-  ] as const;
+  const documents = ['index.html', 'reset/success.html'].map((name) => [name, html]);
   beforeEach(() => writeFileSync(join(folder, templateFile), JSON.stringify({ ...template, documents })));
 
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
   it('writes settings that differ from the defaults into each document, escaped', async () => {
-    await applySettings(folder, {
-      VITE_ACCOUNT_SETTINGS_URL: 'https://settings.example.com?a&b',
-      VITE_LOGIN_API_URL: 'https://api.example.com/login',
-    });
+    const changed = { accountSettingsUrl: 'https://settings.example.com?a&b', loginApiUrl: 'https://api.example.com/login' };
+    await applySettings(folder, { VITE_ACCOUNT_SETTINGS_URL: changed.accountSettingsUrl, VITE_LOGIN_API_URL: changed.loginApiUrl });
     for (const name of ['index.html', 'reset/success.html']) {
       expect(read(name)).toContain('<html data-build="0123abcd" lang="en">');
       expect(read(name)).toContain('<a href="https://settings.example.com?a&amp;b">');
       expect(read(name)).toContain('<link rel="preconnect" href="https://api.example.com">');
       const [, text = ''] = /<script type="application\/json" id="settings">(.*?)<\/script>/.exec(read(name)) ?? [];
-      expect(JSON.parse(text)).toEqual({
-        accountSettingsUrl: 'https://settings.example.com?a&b',
-        loginApiUrl: 'https://api.example.com/login',
-      });
+      expect(JSON.parse(text)).toEqual(changed);
     }
   });
 
   it('writes each value into a document once, escaped for an attribute, a script and JSON', () => {
     const strange = `https://a"onerror='x'\\\n\${b}\`</script><!--%ACCOUNT_SETTINGS_URL%%REPORTS_URL%`;
     const settings = { ...parseConfig({}), helpCentreUrl: strange, reportsUrl: strange, loginApiUrl: strange };
-    const written = new DOMParser().parseFromString(filled(html, template, settings), 'text/html');
-    const [settingsLink, helpLink] = written.querySelectorAll('a');
+    const page = new DOMParser().parseFromString(filled(html, template, settings), 'text/html');
+    const [settingsLink, helpLink] = page.querySelectorAll('a');
     expect(settingsLink?.getAttribute('href')).toBe('https://settings.login.nhs.uk');
     expect(helpLink?.getAttribute('href')).toBe(`${strange}/contact`);
-    expect(JSON.parse(written.getElementById('settings')?.textContent ?? '')).toMatchObject({
-      helpCentreUrl: strange,
-      loginApiUrl: strange,
-    });
-    const [, reports = ''] = /^reporting\(`([!-~]*)`\)$/.exec(written.querySelector('script')?.textContent ?? '') ?? [];
+    expect(JSON.parse(page.getElementById('settings')?.textContent ?? '')).toMatchObject({ helpCentreUrl: strange, loginApiUrl: strange });
+    const [, reports = ''] = /^reporting\(`([!-~]*)`\)$/.exec(page.querySelector('script')?.textContent ?? '') ?? [];
     expect(reports).not.toMatch(/["'`\\$<]/);
-    expect(decodeURIComponent(reports.replaceAll('%ACCOUNT_SETTINGS_URL%%REPORTS_URL%', ''))).toBe(
-      strange.replaceAll('%ACCOUNT_SETTINGS_URL%%REPORTS_URL%', ''),
-    );
-    expect(written.querySelectorAll('script, [onerror]')).toHaveLength(2);
+    const withoutMarks = (text: string) => text.replaceAll('%ACCOUNT_SETTINGS_URL%%REPORTS_URL%', '');
+    expect(decodeURIComponent(withoutMarks(reports))).toBe(withoutMarks(strange));
+    expect(page.querySelectorAll('script, [onerror]')).toHaveLength(2);
   });
 
   it('writes no block of settings when all are the defaults', async () => {
@@ -209,19 +167,16 @@ describe('applySettings', () => {
   });
 
   it('writes the policy of the inline scripts and the APIs of these settings into the nginx file', async () => {
-    await applySettings(folder, {
-      VITE_REPORTS_URL: 'https://collector.example.com/reports',
-      VITE_AUTH_API_URL: 'https://auth.example.com',
-    });
-    expect(read('index.html')).toContain('<script>reporting(`https://collector.example.com/reports`)</script>');
+    await applySettings(folder, { VITE_REPORTS_URL: 'https://collector.example.com/a', VITE_AUTH_API_URL: 'https://auth.example.com' });
+    expect(read('index.html')).toContain('<script>reporting(`https://collector.example.com/a`)</script>');
     const [script = 'none'] = hashesOfPages([read('index.html')]).scripts;
     for (const part of [script, 'https://auth.example.com https://collector.example.com']) expect(read('nginx.conf')).toContain(part);
   });
 
   it('writes the font with its fallback into each document, allows it in the policy, and leaves it out of the settings of the app', async () => {
     const sheet = 'https://fonts.example.com/frutiger.css?a&b';
-    const plain = await applySettings(folder, {}).then(() => read('index.html'));
-    expect(plain).not.toMatch(/font/);
+    await applySettings(folder, {});
+    expect(read('index.html')).not.toMatch(/font/);
     await applySettings(folder, { VITE_FONT_STYLESHEET: sheet, VITE_FONT_FALLBACK: 'size-adjust: 104%' });
     for (const name of ['index.html', 'reset/success.html']) {
       expect(read(name)).toContain('<link rel="stylesheet" href="https://fonts.example.com/frutiger.css?a&amp;b" media="print"><script>');
@@ -280,6 +235,7 @@ it('writes every accepted address as itself into the document, the policy, the n
   const values = fc.tuple(starts, fc.array(signs, { maxLength: 6 })).map(([start, rest]) => start + rest.join(''));
   const names = fc.constantFrom(...settingNames().filter((name) => /_URL|PATHS|DOMAIN|STYLESHEET|CONTACT|POLICY|CANONICAL/.test(name)));
   const ofContact = { VITE_SECURITY_CONTACT: 'mailto:a@example.com', VITE_SECURITY_EXPIRES: '2027-06-30T00:00:00Z' };
+  const others = { ...ofContact, VITE_FONT_STYLESHEET: '/a', VITE_REPORTS_URL: '/a', VITE_REPORTS_NETWORK: 'true' };
   const inline = { scripts: [], styles: [] };
   const directives = (of: Settings) => contentSecurityPolicy(of, inline).map(([name]) => name);
   const ownLines = (text: string) =>
@@ -290,13 +246,7 @@ it('writes every accepted address as itself into the document, the policy, the n
     fc.property(names, values, (name, value) => {
       let settings: Settings;
       try {
-        settings = parseConfig({
-          ...ofContact,
-          VITE_FONT_STYLESHEET: '/a',
-          VITE_REPORTS_URL: '/a',
-          VITE_REPORTS_NETWORK: 'true',
-          [name]: value,
-        });
+        settings = parseConfig({ ...others, [name]: value });
       } catch {
         return;
       }

@@ -15,10 +15,7 @@ const unknown = '/.well-known/resource-that-should-not-exist-whose-status-code-s
 /** By address, or by address and encoding. */
 type Answers = Record<string, { status?: number; body?: string; headers?: Record<string, string> }>;
 
-const documentHeaders = {
-  'content-security-policy': `script-src 'self' '${hashOf('sha256', 'early()')}'`,
-  'cache-control': 'no-store',
-};
+const documentHeaders = { 'content-security-policy': `script-src 'self' '${hashOf('sha256', 'early()')}'`, 'cache-control': 'no-store' };
 const loginWith = (name: string, value: string): Answers => ({ '/login': { body: login, headers: { ...documentHeaders, [name]: value } } });
 const good: Answers = {
   '/enter-email': { body: html, headers: documentHeaders },
@@ -53,9 +50,8 @@ async function wrongAbout(answers: Answers) {
 const noBrotli = 'no brotli. Install brotli_static, and let no proxy remove Accept-Encoding.';
 const brotli = { 'GET /enter-email: brotli': noBrotli, 'GET /login: brotli': noBrotli };
 
-it('finds nothing but the compression wrong by the smoke test on a host that serves one complete release', async () => {
-  expect(await wrongAbout(good)).toEqual(brotli);
-});
+it('finds nothing but the compression wrong by the smoke test on a host that serves one complete release', async () =>
+  expect(await wrongAbout(good)).toEqual(brotli));
 
 it.each<[string, Answers, string, string]>([
   ['another policy', loginWith('content-security-policy', "script-src 'self'"), 'GET /login: policy of this document', 'another release'],

@@ -78,11 +78,10 @@ describe('start on this machine', () => {
       for (const part of ['Content-Type: text/plain; charset=utf-8', 'Cache-Control: no-store', 'Not found']) expect(text).toContain(part);
     });
 
-    it('redirects a password manager to the account settings, as a host', async () => {
+    it('redirects a password manager to the account settings, as a host', async () =>
       expect((await served.ask('/.well-known/change-password')).text).toMatch(
         /^HTTP\/1\.1 302 [^]*^Location: https:\/\/settings\.login\.nhs\.uk\r$/m,
-      );
-    });
+      ));
 
     it('refuses a WebSocket of hot module replacement to a page of another origin', async () => {
       const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-protocol': 'vite-hmr' };

@@ -35,20 +35,10 @@ it('extracts from a sheet the rules for the elements of a page in all states, in
 });
 
 it.each([
-  [
-    'drops rules of unused classes',
-    "document.body.className = 'box';",
-    '.box,.other{margin:0}.other .box{top:1px}',
-    '.box,.other{margin:0}',
-  ],
+  ['drops unused classes', "document.body.className = 'box';", '.box,.other{margin:0}.other .box{top:1px}', '.box,.other{margin:0}'],
   ['on every medium', "document.body.className = 'box';", '@media print{.box--l{top:2px}.box{top:3px}}', '@media print{.box{top:3px}}'],
   ['keeps a class of the document', '', '.page{margin:0}.other{margin:1px}', '.page{margin:0}'],
-  [
-    'keeps a name computed by its beginning',
-    'document.body.className = `box--${location.hash}`;',
-    '.box--l{margin:0}',
-    '.box--l{margin:0}',
-  ],
+  ['keeps a computed name by its start', 'document.body.className = `box--${location.hash}`;', '.box--l{margin:0}', '.box--l{margin:0}'],
   ['keeps a name computed by its end', 'document.body.className = `${location.hash}--l`;', '.box--l{margin:0}', '.box--l{margin:0}'],
 ])('reduces the style sheet of a build: %s', async (_what, script, sheet, expected) => {
   const root = mkdtempSync(join(tmpdir(), 'unused-styles-'));

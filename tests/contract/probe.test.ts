@@ -180,10 +180,9 @@ it('accepts in the probe a document of a build with its policy', async () => {
   });
 });
 
-it('names in the probe a document of another site', async () => {
+it('names in the probe a document of another site', async () =>
   expect(await findingsAbout(html('<html>'))).toMatchObject({
     'GET /enter-email: build': 'no id of a build. Serve what npm run build writes. The answer begins with "<html>".',
     'GET /enter-email: policy': 'no Content-Security-Policy. Include the configuration of the build.',
     'GET /api/auth/auth-init': '200. It renews the session, and redirects the browser to return-uri. The answer begins with "<html>".',
-  });
-});
+  }));

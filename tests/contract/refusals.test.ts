@@ -57,9 +57,7 @@ const textOf = (text: string | undefined) => text?.replace(/\.$/, '');
 
 const mayMeet = (one: ErrorRow<string>, other: ErrorRow<string>) =>
   placeOf(one.outcome, 'code') !== placeOf(other.outcome, 'code') &&
-  (['status', 'code', 'message'] as const).every(
-    (part) => one[part] === undefined || other[part] === undefined || one[part] === other[part],
-  );
+  (['status', 'code', 'message'] as const).every((key) => one[key] === undefined || other[key] === undefined || one[key] === other[key]);
 
 const cases = calledOperations.flatMap(({ name, refusals, retryAt, precedence = [] }) =>
   Object.entries(stepsOf(name)).map(([variant, step]) => ({ name, variant, refusals, retryAt, precedence, handling: step?.handling })),
@@ -96,9 +94,8 @@ describe.each(cases)('refusals of $name ($variant)', ({ variant, refusals, retry
   });
 });
 
-it('finds a step for every operation that the app calls', () => {
-  expect(calledOperations.filter(({ name }) => !Object.values(stepsOf(name)).some(Boolean)).map(({ name }) => name)).toEqual([]);
-});
+it('finds a step for every operation that the app calls', () =>
+  expect(calledOperations.filter(({ name }) => !Object.values(stepsOf(name)).some(Boolean)).map(({ name }) => name)).toEqual([]));
 
 it('finds an operation of the contract for every step', () => {
   const sent = new Set(calledOperations.flatMap(({ name }) => Object.values(stepsOf(name))));

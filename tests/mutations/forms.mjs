@@ -9,7 +9,7 @@ export const formFaults = [
     'src/forms/step-form.tsx': ['      method="post"\n      noValidate', '      method="post"'],
   }),
   fault('a field is not described by its error and its hint', ['tests/pages/controls.test.tsx'], {
-    'src/forms/text-field.tsx': ['aria-describedby={classes(hint && `${id}--hint`, error && fieldErrorId(id)) || undefined}', ''],
+    'src/forms/text-field.tsx': ['hint && `${id}--hint`, error && fieldErrorId(id), ', ''],
   }),
   fault('phones do not offer the code of a text message', ['tests/pages/controls.test.tsx'], {
     'src/forms/security-code.tsx': ['autoComplete="one-time-code"', 'autoComplete="off"'],
@@ -48,9 +48,6 @@ export const formFaults = [
     'src/forms/field.tsx': ['document.getElementById(id)?.focus();', ''],
   }),
   fault('a password cannot be pasted', ['tests/units/forms/password.test.tsx'], {
-    'src/forms/password-field.tsx': [
-      'onKeyDown={checkCapsLock}',
-      'onKeyDown={checkCapsLock}\n        onPaste={(event) => event.preventDefault()}',
-    ],
+    'src/forms/password-field.tsx': ['onKeyDown={checkCapsLock}', 'onKeyDown={checkCapsLock} onPaste={(event) => event.preventDefault()}'],
   }),
 ];

@@ -7,9 +7,7 @@ export const headerFaults = [
   fault('scripts from anywhere may run', policy, {
     'hosting/headers.ts': [`['script-src', sources("'self'",`, `['script-src', sources("'self'", 'https:',`],
   }),
-  fault('other sites may frame the app', policy, {
-    'hosting/headers.ts': [`['frame-ancestors', "'none'"]`, `['frame-ancestors', '*']`],
-  }),
+  fault('other sites may frame the app', policy, { 'hosting/headers.ts': [`['frame-ancestors', "'none'"]`, `['frame-ancestors', '*']`] }),
   fault('scripts may write strings into the DOM without Trusted Types', policy, {
     'hosting/headers.ts': [`    ['require-trusted-types-for', "'script'"],\n`, ''],
   }),
@@ -28,12 +26,8 @@ export const headerFaults = [
   fault("a style sheet's images are requested with its address", policy, {
     'hosting/headers.ts': ["[every, 'Referrer-Policy'", "[['document'], 'Referrer-Policy'"],
   }),
-  fault('Strict-Transport-Security has no duration', policy, {
-    'hosting/headers.ts': ['max-age=63072000; includeSubDomains', 'max-age=0'],
-  }),
-  fault('the Permissions-Policy allows the camera', policy, {
-    'hosting/headers.ts': ['camera=(), ', 'camera=(self), '],
-  }),
+  fault('HSTS has no duration', policy, { 'hosting/headers.ts': ['max-age=63072000; includeSubDomains', 'max-age=0'] }),
+  fault('the Permissions-Policy allows the camera', policy, { 'hosting/headers.ts': ['camera=(), ', 'camera=(self), '] }),
   fault('the Permissions-Policy forbids passkeys', policy, {
     'hosting/headers.ts': ['publickey-credentials-get=(self)', 'publickey-credentials-get=()'],
   }),

@@ -32,9 +32,7 @@ export const hostingFaults = [
   fault('a page stays hidden if the script in the head did not run', ['e2e/hosting/first-views.spec.ts'], {
     'src/main.tsx': ["    dataset.view ??= 'layout';\n", ''],
   }),
-  fault('a click before hydration is dropped', ['e2e/hosting/first-views.spec.ts'], {
-    'hosting/early.ts': ['queued.push(element);', ''],
-  }),
+  fault('a click before hydration is dropped', ['e2e/hosting/first-views.spec.ts'], { 'hosting/early.ts': ['queued.push(element);', ''] }),
   fault('a click during hydration is handled twice', ['tests/build/early-events.test.tsx'], {
     'hosting/early.ts': ['event.stopPropagation();', ''],
   }),
@@ -47,19 +45,12 @@ export const hostingFaults = [
   fault(
     'a page of the app is stored in the cache of a shared computer',
     ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'],
-    {
-      'hosting/caching.ts': [
-        "{ kind: 'page', path: '^/', cacheControl: notStored }",
-        "{ kind: 'page', path: '^/', cacheControl: 'no-cache' }",
-      ],
-    },
+    { 'hosting/caching.ts': ["kind: 'page', path: '^/', cacheControl: notStored", "kind: 'page', path: '^/', cacheControl: 'no-cache'"] },
   ),
   fault('hashed files are revalidated on every use', ['tests/build/host-files.test.ts'], {
     'hosting/caching.ts': ['public, max-age=31536000, immutable', 'no-cache'],
   }),
-  fault('nginx logs the query of a reset link', ['tests/build/host-files.test.ts'], {
-    'hosting/nginx.ts': [", ['error_log /dev/null emerg;']", ''],
-  }),
+  fault('nginx logs reset links', ['tests/build/host-files.test.ts'], { 'hosting/nginx.ts': [", ['error_log /dev/null emerg;']", ''] }),
   fault('a hidden file is served', ['tests/build/host-files.test.ts', 'tests/build/preview.test.ts'], {
     'hosting/caching.ts': ['|(.*/)?\\\\.(?!well-known/).*', ''],
   }),
@@ -76,23 +67,16 @@ export const hostingFaults = [
     'hosting/early.ts': ['path + search + hash', 'path + search'],
   }),
   fault('the view of a legal text without a link back is shown to visitors with an earlier page', ['tests/journeys/legal/legal.test.tsx'], {
-    'hosting/first-views.ts': [
-      "{ usual: ['session'], other: ['!session', '!earlierEntry'] }",
-      "{ usual: ['session'], other: ['!session'] }",
-    ],
+    'hosting/first-views.ts': ["{ usual: ['session'], other: ['!session', '!earlierEntry']", "{ usual: ['session'], other: ['!session']"],
   }),
-  fault('the document does not declare its language', ['tests/build/document.test.ts'], {
-    'index.html': ['<html lang="en" class', '<html class'],
-  }),
+  fault('the document declares no language', ['tests/build/document.test.ts'], { 'index.html': ['<html lang="en" class', '<html class'] }),
   fault('the document sends a referrer', ['tests/build/document.test.ts'], {
     'index.html': ['<meta name="referrer" content="no-referrer" />', '<meta name="referrer" content="unsafe-url" />'],
   }),
   fault('search engines list the pages of a sign-in', ['tests/build/document.test.ts'], {
     'index.html': ['<meta name="robots" content="noindex, nofollow" />', ''],
   }),
-  fault('robots.txt allows search engines', ['tests/build/document.test.ts'], {
-    'public/robots.txt': ['Disallow: /', 'Allow: /'],
-  }),
+  fault('robots.txt allows search engines', ['tests/build/document.test.ts'], { 'public/robots.txt': ['Disallow: /', 'Allow: /'] }),
   fault('a page without JavaScript shows no message', ['tests/build/document.test.ts', 'e2e/hosting/no-javascript.spec.ts'], {
     'index.html': ['Turn on JavaScript to log in', 'Log in'],
   }),

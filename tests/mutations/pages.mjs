@@ -8,9 +8,7 @@ export const pageFaults = [
   fault('a page with a running step has no aria-busy', ['tests/pages/waits.test.tsx', 'tests/pages/layout.test.tsx'], {
     'src/page/page.tsx': [' aria-busy={waiting}', ''],
   }),
-  fault('the loading of a page is not announced', ['tests/pages/waits.test.tsx'], {
-    'src/app/status-region.tsx': ["?? 'Loading'", "?? ''"],
-  }),
+  fault('a loading page is not announced', ['tests/pages/waits.test.tsx'], { 'src/app/status-region.tsx': ["?? 'Loading'", "?? ''"] }),
   fault('the loading message is no live region', ['tests/pages/waits.test.tsx'], {
     'src/app/status-region.tsx': [
       '<div role="status" className="nhsuk-width-container">\n          {shown',
@@ -26,9 +24,7 @@ export const pageFaults = [
   fault('the error summary is not announced', ['tests/pages/error-summary.test.tsx'], {
     'src/page/error-summary.tsx': ['      role="group"\n', ''],
   }),
-  fault('the skip link targets no element', ['tests/pages/layout.test.tsx'], {
-    'src/app/header-and-footer.tsx': ['focusMain();', ''],
-  }),
+  fault('the skip link targets no element', ['tests/pages/layout.test.tsx'], { 'src/app/header-and-footer.tsx': ['focusMain();', ''] }),
   fault('the title does not start with "Error"', ['tests/journeys/sign-in/enter-email.test.tsx'], {
     'src/page/page.tsx': ["${shown ? 'Error: ' : ''}", ''],
   }),

@@ -34,13 +34,9 @@ const fillings = [' ', '- ', '.', '"', '%', '(', '+', '@', '/', '<']
 
 const filled = (filling: string, length = CHARACTERS) => filling.repeat(Math.ceil(length / filling.length)).slice(0, length);
 
-interface Schema {
-  safeParse: (given: unknown) => unknown;
-}
-
 /** Applies the rule of a form, or the schema of an answer, with the text as each of these members. */
 const by =
-  (schema: Schema, names: string, others = {}) =>
+  (schema: { safeParse: (given: unknown) => unknown }, names: string, others = {}) =>
   (text: string) =>
     schema.safeParse({ ...others, ...Object.fromEntries(names.split(' ').map((name) => [name, text])) });
 
@@ -101,7 +97,7 @@ const others: Reader[] = [
 ];
 
 it.each([...rules, ...answers, ...addresses, ...others])(
-  'reads 200,000 characters by %s within the time of a test',
+  'reads 200,000 characters by %s in the time of a test',
   (_name, read, ...matched) => {
     for (const text of fillings.map((filling) => filled(filling)))
       for (const edge of ['', ...matched]) for (const given of [edge + text, text + edge, `${edge}${text}x`]) read(given);

@@ -111,10 +111,7 @@ describe('answer members', () => {
   const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
 
   const membersOf = (value: Json): string[] =>
-    Object.entries(value).flatMap(([name, member]) => [
-      name,
-      ...(isRecord(member) ? membersOf(member).map((path) => `${name}.${path}`) : []),
-    ]);
+    Object.entries(value).flatMap(([name, part]) => [name, ...(isRecord(part) ? membersOf(part).map((path) => `${name}.${path}`) : [])]);
 
   /** A copy with null at a path, or without the member. */
   function withMember(value: Json, path: string, member: null | undefined): Json {

@@ -61,19 +61,7 @@ it.each([
   ['leaves out joiners beside emoji', '\u200d👍\u200dab\ufe0f', '👍ab'],
 ])('makes a text legible: %s', (_what, given, expected) => expect(legible(given)).toBe(expected));
 
-const blank = [
-  '',
-  ' ',
-  '\u3164',
-  '\u2800\u2800',
-  '\u200b\u200d',
-  '\u{e0041}\u{e0042}',
-  '\ufe0f',
-  '\ud83d',
-  '\u0301',
-  '\u00ad',
-  '\u034f \u2063',
-];
+const blank = ['', ' ', '\u3164', '\u2800', '\u200b\u200d', '\u{e0041}\u{e0042}', '\ufe0f', '\ud83d', '\u0301', '\u00ad', '\u034f \u2063'];
 
 it.each(blank)('returns an empty legible text for invisible characters: %j', (given) => expect(legible(given)).toBe(''));
 

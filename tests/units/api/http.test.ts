@@ -112,18 +112,15 @@ describe('answer of a call', () => {
     ['that refuses', () => HttpResponse.json({ error: 'a' }, { status: 400 }), { kind: 'answer', status: 400, message: 'a' }],
   ])('rejects an answer %s with the name of the call', async (_what, given, expected) => {
     respond(given);
-    const failed = call({ method: 'POST', url, answer, reportedAs: '/name' });
-    await expect(failed).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
+    await expect(call({ method: 'POST', url, answer, reportedAs: '/name' })).rejects.toMatchObject({ ...expected, reportedAs: '/name' });
   });
 
-  it.each(Object.entries({ ...unreadable, ...noObject, null: () => HttpResponse.json(null) }))(
-    'fails the call for the body: %s',
-    async (_what, fault) => {
-      respondWith(fault);
-      await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0, code: '', texts: [] });
-      expect(hasPendingCall()).toBe(false);
-    },
-  );
+  const unusable = { ...unreadable, ...noObject, null: () => HttpResponse.json(null) };
+  it.each(Object.entries(unusable))('fails the call for the body: %s', async (_what, fault) => {
+    respondWith(fault);
+    await expect(ask()).rejects.toMatchObject({ kind: 'noAnswer', status: 0, code: '', texts: [] });
+    expect(hasPendingCall()).toBe(false);
+  });
 
   it.each(Object.entries(unusual))('reads an unusual answer of a call: %s', async (_what, fault) => {
     respondWith(fault);

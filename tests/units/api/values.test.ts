@@ -22,10 +22,7 @@ const code = () => submitOtp({ otp: '123456', remember_my_device: false, otp_met
 /** A flag: its path in an answer, the other members of the answer, and the call. */
 type Flag = [path: string, others: Answer, send: () => Promise<unknown>];
 
-const agreementFlags: Flag[] = [
-  ['consent_required', {}, authcode],
-  ['terms_update_required', {}, authcode],
-];
+const agreementFlags = ['consent_required', 'terms_update_required'].map((name): Flag => [name, {}, authcode]);
 const verified: Flag = ['verified', {}, verify];
 const optionFlags: Flag[] = [
   ['uplift_required', { status: 'A' }, accountStatus],
@@ -100,34 +97,23 @@ it.each([
       expect(await readFrom({ id_token: 'a', authentication_state: 'A', [name]: state }, send)).toMatchObject({ [name]: expected });
 });
 
-it.each<[string, values.Read<unknown>, unknown, unknown]>([
-  ['text', values.text, ' a ', 'a'],
-  ['text', values.text, 0, '0'],
-  ['text', values.text, true, undefined],
-  ['text', values.text, ['a'], undefined],
-  ['number', values.number, '48', 48],
-  ['number', values.number, ' -1.25 ', -1.25],
-  ['oneOf', values.oneOf('a', 'b'), {}, undefined],
-  ['number', values.number, 7, 7],
-  ['number', values.number, '', undefined],
-  ['number', values.number, '4e8', undefined],
-  ['number', values.number, '0x10', undefined],
-  ['number', values.number, '48 hours', undefined],
-  ['number', values.number, true, undefined],
-  ['number', values.number, [48], undefined],
-  ['constant', values.constant, ' not_found', 'NOT_FOUND'],
-  ['constant', values.constant, {}, undefined],
-  ['oneOf', values.oneOf('a', 'b'), 'B ', 'b'],
-  ['oneOf', values.oneOf('a', 'b'), 'c', undefined],
-  ['list', values.list(values.text), ['a', null, {}, 1], ['a', '1']],
-  ['list', values.list(values.text), 'a', undefined],
-  ['list', values.list(values.flag), [false, 'maybe'], [false]],
-  ['oneOrMore', values.oneOrMore(values.text), 'a', ['a']],
-  ['oneOrMore', values.oneOrMore(values.text), {}, []],
-  ['part', values.part(z.object({ a: values.orElse(values.text, '') })), { a: null }, { a: '' }],
-  ['part', values.part(z.object({})), [], undefined],
-  ['part', values.part(z.object({})), 'a', undefined],
-])('reads values with the reader %s', (_name, read, given, expected) => expect(read(given)).toEqual(expected));
+const mixed = ['a', null, {}, 1];
+
+it.each<[string, values.Read<unknown>, ...cases: [given: unknown, expected: unknown][]]>([
+  ['text', values.text, [' a ', 'a'], [0, '0'], [true, undefined], [['a'], undefined]],
+  ['number', values.number, ['48', 48], [' -1.25 ', -1.25], [7, 7]],
+  ['number', values.number, ['', undefined], ['4e8', undefined], ['0x10', undefined], ['48 hours', undefined]],
+  ['number', values.number, [true, undefined], [[48], undefined]],
+  ['constant', values.constant, [' not_found', 'NOT_FOUND'], [{}, undefined]],
+  ['oneOf', values.oneOf('a', 'b'), ['B ', 'b'], ['c', undefined], [{}, undefined]],
+  ['list', values.list(values.text), [mixed, ['a', '1']], ['a', undefined]],
+  ['list', values.list(values.flag), [[false, 'maybe'], [false]]],
+  ['oneOrMore', values.oneOrMore(values.text), ['a', ['a']], [{}, []]],
+  ['part', values.part(z.object({ a: values.orElse(values.text, '') })), [{ a: null }, { a: '' }]],
+  ['part', values.part(z.object({})), [[], undefined], ['a', undefined]],
+])('reads values with the reader %s', (_name, read, ...cases) => {
+  for (const [given, expected] of cases) expect(read(given)).toEqual(expected);
+});
 
 const { needed, ifReadable, ifAbsent, orElse, flag } = values;
 

@@ -31,12 +31,7 @@ async function openDocument(path = '/enter-email', { signedIn = true } = {}) {
   opened.store.dispatch(emailEntered(emailOf('mobile')));
   const reload = vi.spyOn(exit, 'reload').mockResolvedValue();
   const leave = vi.spyOn(exit, 'leave').mockResolvedValue();
-  return {
-    ...opened,
-    reload,
-    leave,
-    email: () => opened.store.getState().profile.email,
-  };
+  return { ...opened, reload, leave, email: () => opened.store.getState().profile.email };
 }
 
 function postFromOtherTab(message: TabMessage) {

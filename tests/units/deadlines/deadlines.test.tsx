@@ -94,9 +94,7 @@ describe('instants', () => {
     [90, 1.5],
     [86_400, 24 * 60],
     [400 * 86_400, 400 * 24 * 60],
-  ])('returns the end of a lock %i seconds from now', (seconds, expected) => {
-    expect(minutes(matchLockEndAt(noon / 1000 + seconds))).toBe(expected);
-  });
+  ])('returns the end of a lock %i s from now', (after, end) => expect(minutes(matchLockEndAt(noon / 1000 + after))).toBe(end));
 
   it.each([null, 0, noon / 1000 - 86_400])('returns no end of a lock for %j, which is no end or one of long ago', (end) =>
     expect(matchLockEndAt(end)).toBeUndefined(),

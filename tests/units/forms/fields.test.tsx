@@ -67,8 +67,7 @@ it('renders all options of a choice in order with values and hints', () => {
 
 it('labels a choice by its own question if it has one', () => {
   render(inForm(<ChoiceField options={options} legend="Do you know it?" />));
-  const question = screen.getByRole('group', { name: 'Do you know it?' });
-  expect(question).not.toHaveAttribute('aria-labelledby', 'heading');
+  expect(screen.getByRole('group', { name: 'Do you know it?' })).not.toHaveAttribute('aria-labelledby', 'heading');
   expect(screen.getByText('Do you know it?')).toHaveClass('nhsuk-fieldset__legend--m');
 });
 
@@ -180,8 +179,6 @@ describe('TextInput', () => {
     expect(row()).toBeNull();
   });
 
-  const everyClass = 'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own';
-
   it.each<[string, Partial<TextInputProps>, string, described: string | null]>([
     ['a width', { width: '10' }, 'nhsuk-input nhsuk-input--width-10', null],
     ['a hint', { hint: 'Not the county', autoCapitalize: 'words' }, 'nhsuk-input', 'town--hint'],
@@ -189,7 +186,7 @@ describe('TextInput', () => {
     [
       'all of them',
       { width: '20', code: true, hint: 'Not the county', error: 'Enter it', advice: 'See the map', className: 'own' },
-      everyClass,
+      'nhsuk-input nhsuk-input--width-20 nhsuk-input--code nhsuk-input--error own',
       'town--hint town--error-message town--advice',
     ],
   ])('renders the class and the description of a text input with %s', (_what, props, classes, described) => {
@@ -277,9 +274,7 @@ it('reveals the content of a radio by the script of the design system, and never
   expect(screen.getByLabelText('Yes')).not.toHaveAttribute('aria-expanded');
 });
 
-const refusedByServer = step('register', { errors: [{ status: 400, outcome: invalid('otp', 'OTP_WRONG') }] }, () =>
-  Promise.resolve(goTo('/error')),
-);
+const refusedByServer = step('register', { errors: [{ outcome: invalid('otp', 'OTP_WRONG') }] }, () => Promise.resolve(goTo('/error')));
 
 // The compiler tests this: `npm run typecheck` fails if a line below one of the marks has no error.
 it('requires in the types of a form a sentence for each error code of rules and step', () => {

@@ -39,9 +39,7 @@ it.each(
     ['+2901234', '+2901234'],
     ['+223456789012345', '+223456789012345'],
   ]),
-)('returns for the international mobile number %j the number %s', (typed, expected) => {
-  expect(internationalMobile.parse(typed)).toBe(expected);
-});
+)('returns for the international mobile %j the number %s', (typed, expected) => expect(internationalMobile.parse(typed)).toBe(expected));
 
 it.each(
   rowsOf([
@@ -52,9 +50,7 @@ it.each(
     ['INTERNATIONAL_INVALID', '++33612345678', '0+33612345678', '3300612345678'],
     ['INTERNATIONAL_REFUSED', '+1 (0)202 555 0123', '+1 202 555 0123', '001 202 555 0123', '+1 (876) 555-0123'],
   ]),
-)('refuses the international mobile number %j with %s', (typed, code) => {
-  expect(firstIssue(internationalMobile.safeParse(typed))).toBe(code);
-});
+)('refuses the international mobile %j with %s', (typed, code) => expect(firstIssue(internationalMobile.safeParse(typed))).toBe(code));
 
 it.each(
   rowsOf([

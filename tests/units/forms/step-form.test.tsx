@@ -15,13 +15,8 @@ import { address, button, byId, errorSummary, fieldError, fill, findErrorSummary
 import { renderOnPage } from './form-around';
 
 const town = z.string().check(z.minLength(1, 'TOWN'));
-const schema = z.object({
-  town: z.pipe(
-    town,
-    z.transform((typed: string) => typed.toUpperCase()),
-  ),
-  county: z.string(),
-});
+const inCapitals = z.transform((typed: string) => typed.toUpperCase());
+const schema = z.object({ town: z.pipe(town, inCapitals), county: z.string() });
 const errors = {
   TOWN: { summary: 'You need to enter a town', field: 'Enter a town' },
   CLOSED: { summary: 'This town is closed', field: 'Enter an open town' },
@@ -95,9 +90,8 @@ describe('StepForm', () => {
 
   it('submits values of a form set without an event, and the initial value of an absent field', async () => {
     const { given, step } = recordedStep();
-    const fields = z.object({ town: z.string(), remember: z.boolean() });
     const { user } = renderOnPage(
-      <StepForm schema={fields} defaultValues={{ town: '', remember: false }} step={step}>
+      <StepForm schema={z.object({ town: z.string(), remember: z.boolean() })} defaultValues={{ town: '', remember: false }} step={step}>
         <TextField name="town" label="Town" />
       </StepForm>,
     );
@@ -134,12 +128,7 @@ describe('StepForm', () => {
     reported.mockReset();
     expectConsoleMessage(/^A rule of a form has failed$|^Error: 07700 900123/);
     const { given, step } = recordedStep();
-    const throwing = z.pipe(
-      z.object({}),
-      z.transform(() => {
-        throw new Error('07700 900123');
-      }),
-    );
+    const throwing = z.pipe(z.object({}), z.transform(vi.fn().mockThrow(new Error('07700 900123'))));
     const { user } = renderOnPage(<StepForm schema={throwing} step={step} />);
     await user.click(button('Continue'));
     expect(await findErrorSummary()).toHaveTextContent('There is a fault on this page. Try another browser or device.');

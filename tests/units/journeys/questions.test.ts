@@ -33,23 +33,18 @@ it.each<[string, readonly UnknownAction[], Question, string, string]>([
   expect(around(question, [...events, ...rest])).toEqual({ next, back });
 });
 
-it('preserves around a question the query of a user who corrects details', () => {
-  expect(around('/proofing/enter-name', byName, '?noMatch')).toEqual({
-    next: '/proofing/enter-dob?noMatch',
-    back: '/proofing/know-nhs-number?noMatch',
-  });
-  expect(around('/proofing/know-nhs-number', byName, '?noMatch=&a=b')).toEqual({
-    next: '/proofing/enter-name?noMatch',
-    back: '/proofing/find-nhs-record?noMatch',
-  });
-});
+it.each<[Question, string, string, string]>([
+  ['/proofing/enter-name', '?noMatch', '/proofing/enter-dob?noMatch', '/proofing/know-nhs-number?noMatch'],
+  ['/proofing/know-nhs-number', '?noMatch=&a=b', '/proofing/enter-name?noMatch', '/proofing/find-nhs-record?noMatch'],
+])('preserves around the question %s, for a user who corrects details, of the query %s only noMatch', (question, query, next, back) =>
+  expect(around(question, byName, query)).toEqual({ next, back }),
+);
 
-it("asks a user who clicks 'Change' for the missing answer first, and then returns to the details", () => {
+it("asks a user who clicks 'Change' for the missing answer first, and then returns to the details", () =>
   expect(around('/proofing/know-nhs-number', [...rest, nhsNumberNotKnown()], '?noMatch&change')).toEqual({
     next: '/proofing/enter-name?noMatch&change',
     back: '/proofing/check-your-details?noMatch',
-  });
-});
+  }));
 
 it.each<[Question, readonly UnknownAction[], string]>([
   ['/proofing/know-nhs-number', byNumber, '/proofing/enter-dob'],
@@ -57,7 +52,7 @@ it.each<[Question, readonly UnknownAction[], string]>([
   ['/proofing/enter-dob', byName, '/proofing/enter-postcode'],
   ['/proofing/enter-postcode', [postcodeGiven('LS1 4AP')], '/proofing/check-your-details'],
 ])(
-  'returns from the changed answer at %s to the details, and in a proof another way only when no answer is missing',
+  'returns from the changed answer at %s to the details, in a proof otherwise only when no answer is missing',
   (question, events, next) => {
     const details = '/proofing/check-your-details';
     const complete = [...byName, ...events, ...rest];
@@ -91,12 +86,11 @@ it.each([
   ['a password beside an address', loginForm, { email: 'maya@example.com', password: '' }, ['password', 'PASSWORD_REQUIRED']],
 ])('requires in a form %s', (_what, form, typed, code) => expect(codesOf(form.safeParse(typed))).toEqual([code]));
 
-it('offers the numbers of an account as methods of the security code', () => {
+it('offers the numbers of an account as methods of the security code', () =>
   expect(methodOptions({ phoneNumber: '•••••••0338', landlineNumber: null })).toEqual([
     { value: 'mobile', label: 'Text message to a number ending in 0338' },
     { value: 'landline', label: 'Phone call to your landline' },
-  ]);
-});
+  ]));
 
 describe('phone number schema', () => {
   const typed = { mobile: '07700 900 982', international: '+33 6 12 34 56 78', landline: '01632 960 001' };
@@ -123,9 +117,8 @@ describe('phone number schema', () => {
     expect(codesOf(phoneForm.safeParse({ ...typed, choice, [choice]: number }))?.[0]).toEqual([choice, code]);
   });
 
-  it('returns no phone number without a kind', () => {
-    expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]);
-  });
+  it('returns no phone number without a kind', () =>
+    expect(codesOf(phoneForm.safeParse({ ...typed, choice: '' }))).toEqual([['choice', 'CHOICE_REQUIRED']]));
 });
 
 it.each([

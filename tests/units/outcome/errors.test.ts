@@ -3,7 +3,7 @@ import { sessionRows } from '@/outcome/common-errors';
 import { goTo, invalid, leaveFor, noAnswer, stay } from '@/outcome/outcome';
 import { correctedAt, stepTo } from '@/outcome/step';
 import { paths } from '@/paths';
-import { openStore } from '../../support/environment';
+import { openStore, rowsOf } from '../../support/environment';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';
 const meaning = (status: number, body: unknown) => {
@@ -12,31 +12,20 @@ const meaning = (status: number, body: unknown) => {
   return outcome?.kind === 'go' ? outcome.signOut : undefined;
 };
 
-it.each([
-  [401, { message: 'Unauthorized' }, 'renewal'],
-  [401, { message: 'unauthorized.' }, 'renewal'],
-  [401, { message: 'Unauthorized', cid_error_code: '' }, 'renewal'],
-  [401, { message: 'Unauthorized', cid_error_code: '<b>CID2013</b>' }, 'renewal'],
-  [401, { message: 'Unauthorized', cid_error_code: 'CID2013' }, undefined],
-  [401, { message: 'Unauthorized request' }, undefined],
-  [401, { message: 'Unauthorized..' }, undefined],
-  [401, {}, undefined],
-  [403, { message: 'Unauthorized' }, undefined],
-  [403, { Message: deny }, 'renewal'],
-  [403, { Message: `${deny} in an identity-based policy` }, 'renewal'],
-  [403, { message: deny, cid_error_code: 'CID2013' }, undefined],
-  [403, { message: `${deny}.` }, 'renewal'],
-  [403, { message: 'Forbidden' }, undefined],
-  [401, { message: deny }, undefined],
-  [400, { error: 'invalid session' }, 'invalid'],
-  [400, { error: 'Invalid OTP Session' }, undefined],
-  [401, { error: 'invalid session' }, undefined],
-  [451, {}, 'invalid'],
-  [451, undefined, 'invalid'],
-  [405, undefined, 'firewall'],
-  [405, { message: 'Unauthorized' }, 'firewall'],
-  [0, undefined, undefined],
-])('reads from the answer %i %j the session state: %s', (status, body, means) => expect(meaning(status, body)).toBe(means));
+it.each(
+  rowsOf<string | undefined, [status: number, body: unknown]>([
+    ['renewal', [401, { message: 'Unauthorized' }], [401, { message: 'unauthorized.' }]],
+    ['renewal', [401, { message: 'Unauthorized', cid_error_code: '' }]],
+    ['renewal', [401, { message: 'Unauthorized', cid_error_code: '<b>CID2013</b>' }]],
+    ['renewal', [403, { Message: deny }], [403, { message: `${deny}.` }], [403, { Message: `${deny} in an identity-based policy` }]],
+    [undefined, [401, {}], [401, { message: deny }], [401, { message: 'Unauthorized', cid_error_code: 'CID2013' }]],
+    [undefined, [401, { message: 'Unauthorized request' }], [401, { message: 'Unauthorized..' }], [403, { message: 'Unauthorized' }]],
+    [undefined, [403, { message: 'Forbidden' }], [403, { message: deny, cid_error_code: 'CID2013' }]],
+    [undefined, [400, { error: 'Invalid OTP Session' }], [401, { error: 'invalid session' }], [0, undefined]],
+    ['invalid', [400, { error: 'invalid session' }], [451, {}], [451, undefined]],
+    ['firewall', [405, undefined], [405, { message: 'Unauthorized' }]],
+  ]),
+)('reads from the answer %j the session state: %s', ([status, body], means) => expect(meaning(status, body)).toBe(means));
 
 it('sends only a refused field to the form where it can be corrected', () => {
   const refused = invalid('email', 'EMAIL_FORMAT');

@@ -121,14 +121,11 @@ it.each([
   expect(returnAt('/login')).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
 });
 
-it.each('otp:renewal renewal,firewall session:renewal'.split(' '))(
-  'reads nothing from the address ?roundTrip=%s while storage works',
-  (kinds) => {
-    const found = returnAt('/check-forgot-password', `?roundTrip=${kinds}`);
-    expect(found).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
-    expect(sessionStorage).toHaveLength(0);
-  },
-);
+it.each('otp:renewal renewal,firewall session:renewal'.split(' '))('reads nothing from ?roundTrip=%s while storage works', (kinds) => {
+  const found = returnAt('/check-forgot-password', `?roundTrip=${kinds}`);
+  expect(found).toEqual({ roundTrips: [], returnedFrom: undefined, kindsInAddress: [] });
+  expect(sessionStorage).toHaveLength(0);
+});
 
 it('reads the kinds of redirects from the address where storage is full', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockThrow(blocked);

@@ -41,9 +41,7 @@ const after = (error: Error, handling: Handling = { errors: [] }) =>
 const wrong: Handling['errors'][number] = { status: 400, outcome: invalid('password', 'WRONG') };
 
 describe('step whose call fails', () => {
-  const disabled = (carriesCode: boolean): Handling => ({
-    errors: [{ status: 400, outcome: goTo(paths.accountDisabled, { carriesCode }) }],
-  });
+  const disabled = (carriesCode: boolean): Handling => ({ errors: [{ outcome: goTo(paths.accountDisabled, { carriesCode }) }] });
   const uncoded = new ApiError('answer', 400, {});
   const unauthorised = new ApiError('answer', 401, { message: 'Unauthorized' });
   const timedOut = { kind: 'go', to: '/session-timeout', signOut: 'timedOut' } as const;
@@ -85,8 +83,7 @@ describe('step whose call fails', () => {
   ])('passes the cause %s of a failed step to the next page', async (cause, error, to) => {
     const opened = storeAfter();
     opened.dispatch(roundTripStarted('password:firewall'));
-    const failed = step('password', { errors: [] }, () => Promise.reject(error));
-    expect(await opened.dispatch(failed())).toMatchObject({ to, cause });
+    expect(await opened.dispatch(step('password', { errors: [] }, () => Promise.reject(error))())).toMatchObject({ to, cause });
   });
 
   const noRow = (status: number) => `POST /password: the status is ${status}, and no row of the error table has this answer`;
@@ -255,6 +252,5 @@ it.each<[string, (run: Run) => Promise<unknown>]>([
   expect(await endedAfter(give, 999, 1)).toEqual([false, false, true]);
 });
 
-it('waits no longer than the answer for a second reminder', async () => {
-  expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]);
-});
+it('waits no longer than the answer for a second reminder', async () =>
+  expect(await endedAfter((run) => run(sendAnotherReminder))).toEqual([true]));

@@ -162,9 +162,8 @@ it('shows and reports another error the second time in a row that a page has no 
   // Of earlier tests in this process.
   reported.mockClear();
   const codes = [];
-  for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer]) {
+  for (const outcome of [noAnswer, noAnswer, noAnswer, invalid('email', 'WRONG'), noAnswer, noAnswer, stay, noAnswer])
     codes.push((await here.ends(outcome))?.code);
-  }
   const [once, again] = ['NO_ANSWER', 'NO_ANSWER_AGAIN'];
   expect(codes).toEqual([once, again, again, 'WRONG', once, again, undefined, once]);
   expect(reported.mock.calls).toEqual([['noAnswerTwice'], ['noAnswerTwice'], ['noAnswerTwice']]);

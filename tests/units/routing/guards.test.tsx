@@ -20,12 +20,9 @@ it('shows the error page without a session for an address that names a renewal',
 });
 
 const text = fc.oneof(fc.constantFrom('', ' ', 'x'), fc.string({ unit: 'binary', minLength: 1 }));
+const anyJson = fc.jsonValue().map((value) => JSON.stringify(value));
 const parts = fc.record({
-  sessionCookie: fc.oneof(
-    fc.constant(undefined),
-    fc.constant('s'),
-    fc.jsonValue().map((value) => JSON.stringify(value)),
-  ),
+  sessionCookie: fc.oneof(fc.constantFrom(undefined, 's'), anyJson),
   token: fc.constantFrom('', 'e30.e30.e30', 'nonsense'),
   allow_registration: fc.constantFrom(undefined, 'true', 'false', false, 'FALSE', ['false'], null),
   email: text,
@@ -90,10 +87,7 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
   notReplaced: [({ proofing }) => !proofing.replacementRequested, '/authcode'],
   duplicateFound: [({ proofing }) => proofing.p5DuplicateFound, '/proofing/find-nhs-record'],
   emailFound: [({ proofing }) => proofing.maskedEmail !== '', '/proofing/multiple-emails-found'],
-  migration: [
-    ({ proofing }) => proofing.accountMigrationEnabled && proofing.eligibleForAccountMigrationJourney,
-    '/proofing/duplicate-nhs-number',
-  ],
+  migration: [({ proofing: of }) => of.accountMigrationEnabled && of.eligibleForAccountMigrationJourney, '/proofing/duplicate-nhs-number'],
   postcodeReached: [({ proofing }) => proofing.outOfAreaPostcode === '', '/proofing/check-your-details'],
   details: [
     ({ proofing: { dob, postcode, knowNhsNumber: known, nhsNumber, firstName, lastName } }) =>
@@ -104,8 +98,7 @@ const rules: Readonly<Record<string, [lets: (parts: Parts) => boolean, otherwise
 
 const documented = (path: string, given: Parts) => {
   const [, ...guards] = addresses.find((row) => row[0] === path) ?? [''];
-  const objecting = guards.map((name) => rules[name]).find((rule) => rule && !rule[0](given));
-  const otherwise = objecting?.[1];
+  const [, otherwise] = guards.map((name) => rules[name]).find((rule) => rule && !rule[0](given)) ?? [];
   return typeof otherwise === 'function' ? otherwise(given) : otherwise;
 };
 
@@ -159,12 +152,7 @@ const canReplace = foundDuplicate({ account_migration: true, eligible_for_accoun
 /** One page of each guard that the property above does not arrange, or that reads a cookie. */
 const stopped: [path: string, user: string, open: (path: string) => Promise<unknown>, to: string][] = [
   ['/register/create-password', 'a visitor without a session', (path) => visit(path), '/error'],
-  [
-    '/nhs-login-consent',
-    'a user without an identity token',
-    (path) => visit(path, { persona: 'mobile', upTo: 'password' }),
-    '/no-client-info',
-  ],
+  ['/nhs-login-consent', 'a user without a token', (path) => visit(path, { persona: 'mobile', upTo: 'password' }), '/no-client-info'],
   ['/proofing/check-your-details', 'a user without answers', (path) => openProofing(path, [canReplace]), '/proofing/know-nhs-number'],
   [
     '/register/check-email',

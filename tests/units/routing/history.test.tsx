@@ -177,7 +177,6 @@ describe('HistoryRouter', () => {
       </HistoryRouter>,
     );
     await act(async () => void leave());
-    const answer = screen.getByText('999 000 0018');
-    expect(answer.style.display).toBe(shown ? '' : 'none');
+    expect(screen.getByText('999 000 0018').style.display).toBe(shown ? '' : 'none');
   });
 });

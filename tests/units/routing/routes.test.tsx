@@ -19,17 +19,15 @@ const otherNames: Readonly<Record<string, string>> = {
 const nameOf = new Map<unknown, string>(Object.entries(guards).map(([name, guard]) => [guard, otherNames[name] ?? name]));
 
 describe('route table', () => {
-  it('lists every address of the specifications once in the route table and no other', () => {
-    expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted());
-  });
+  it('lists every address of the specifications once in the route table and no other', () =>
+    expect(routes.map(({ path }) => path).toSorted()).toEqual(addresses.map(([path]) => path).toSorted()));
 
-  it('lists the addresses that the app adds in the route table', () => {
-    expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted());
-  });
+  it('lists the addresses that the app adds in the route table', () =>
+    expect([...known].toSorted()).toEqual(addresses.flatMap(([path]) => (path === '*' ? [] : [path])).toSorted()));
 
   it.each(addresses)('lists the guards of %s in order', (path, ...expected) => {
-    const row = routes.find((candidate) => candidate.path === path);
-    expect((row?.guards ?? []).map((guard) => nameOf.get(guard))).toEqual(expected);
+    const { guards: ofRow = [] } = routes.find((row) => row.path === path) ?? {};
+    expect(ofRow.map((guard) => nameOf.get(guard))).toEqual(expected);
   });
 
   it('lists the page of unknown addresses at the end of the route table', () => expect(routes.at(-1)?.path).toBe('*'));
@@ -92,15 +90,8 @@ describe('canonicalPath', () => {
   )('returns for the address %s the canonical path %s', (path, canonical) => expect(canonicalPath(path)).toBe(canonical));
 
   it.each([
-    '/No-Such-Page/',
-    '//evil.example/Enter-Email',
-    '/enter-email/more',
-    '/reset/new-password.html',
-    '/%E9',
-    '/%',
-    '/constructor',
-    '/enter-email%00',
-    '/enter%252Demail',
+    ...'/No-Such-Page/ //evil.example/Enter-Email /enter-email/more /reset/new-password.html'.split(' '),
+    ...'/%E9 /% /constructor /enter-email%00 /enter%252Demail'.split(' '),
   ])('returns the unknown path %s unchanged', (path) => expect(canonicalPath(path)).toBe(path));
 
   it('returns every address for any spelling of letters, slashes and characters', () => {
@@ -113,11 +104,7 @@ describe('canonicalPath', () => {
           .tuple(fc.constant(path), fc.tuple(...[...path].map(letter)), fc.constantFrom('', '/', '//'))
           .map(([is, chars, end]) => [is, chars.join('') + end] as const),
       );
-    fc.assert(
-      fc.property(spelt, ([path, spelling]) => {
-        expect(canonicalPath(spelling)).toBe(path);
-      }),
-    );
+    fc.assert(fc.property(spelt, ([path, spelling]) => void expect(canonicalPath(spelling)).toBe(path)));
   });
 });
 

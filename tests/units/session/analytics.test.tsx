@@ -112,9 +112,7 @@ describe('analytics script', () => {
     await loadAnalytics();
     await loadAnalytics();
     expect([analyticsLoaded(), ...read()]).toEqual([true, true, true, false]);
-    expect(analyticsScripts().map(({ src, id, async, parentElement }) => [src, id, async, parentElement])).toEqual([
-      [script, 'analytics', true, document.head],
-    ]);
+    expect(analyticsScripts()).toMatchObject([{ src: script, id: 'analytics', async: true, parentElement: document.head }]);
   });
 
   it('allows the analytics script on listed pages and no others', async () => {
@@ -195,18 +193,13 @@ it.each([
 const refusal = (status: number, error: string): Answer => ({ status, json: { error } });
 const entry = (path: string, call: string, status: number, text: string) => ({ event: 'submitError', path, call, status, text });
 
+const exceeded = 'Passkey attempts exceeded';
 const failures: [call: Parameters<typeof senderOf>[0], from: string, reportedAs: string, Answer, text: string][] = [
   ['password', '/log-in-password', '/password', refusal(401, 'Incorrect username or password.'), 'Incorrect username or password.'],
   ['password', '/log-in-password', '/password', refusal(401, 'mobile@example.com has no such password'), ''],
   ['user-sign-in', '/login', '/user-sign-in', refusal(401, 'User does not exist: mobile@example.com'), 'User does not exist'],
   ['otp', '/enter-mobile-code', '/otp', { fault: 'dead' }, ''],
-  [
-    'passkey-options',
-    '/passkey-login-failed',
-    '/authentication/options',
-    refusal(429, 'Passkey attempts exceeded'),
-    'Passkey attempts exceeded',
-  ],
+  ['passkey-options', '/passkey-login-failed', '/authentication/options', refusal(429, exceeded), exceeded],
   ['passkey-verify', '/passkey-login-failed', '/authentication/verify', { fault: 'empty' }, ''],
   ['duplicate-email', '/proofing/multiple-emails-found', '/duplicate-accounts-email', refusal(429, 'Too many for ws@example.com'), ''],
 ];
@@ -231,9 +224,7 @@ it('reports to analytics the failure of a silent challenge for the autofill list
   answer('passkey-options.attempts-exceeded');
   await openWithPasskey('/enter-email');
   await waitFor(() => expect(world().calls.some(({ path, status }) => path.endsWith('/options') && status === 429)).toBe(true));
-  await waitFor(() =>
-    expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, 'Passkey attempts exceeded')]),
-  );
+  await waitFor(() => expect(analyticsEvents('submitError')).toEqual([entry('/enter-email', '/authentication/options', 429, exceeded)]));
 });
 
 it.each(['authcode', 'uplift-nhs-known'] as const)('reports to analytics no failure of another API: %s', async (call) => {

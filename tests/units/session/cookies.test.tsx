@@ -63,8 +63,7 @@ describe('authorization cookie of other back ends', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         putCookie(name, text);
-        const cookie = authorizationCookie();
-        expect(Object.getPrototypeOf(cookie)).toBe(Object.prototype);
+        expect(Object.getPrototypeOf(authorizationCookie())).toBe(Object.prototype);
         expect(sessionId()).toMatch(/^[!-~]*$/);
       }),
     ));

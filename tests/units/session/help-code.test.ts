@@ -54,9 +54,8 @@ it.each([
 
 it('reads a help code in small letters, without its hyphen and spelt out', () => {
   const code = helpCodeOf(shown);
-  for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `]) {
+  for (const written of [code.toLowerCase(), code.replace('-', ''), ` ${spelt(code)} `])
     expect(readHelpCode(written), written).toEqual(readHelpCode(code));
-  }
 });
 
 it.each([

@@ -14,7 +14,7 @@ import {
 import { authorizationCookie } from '@/session/session';
 import { signIn } from '@/session/sign-in';
 import { signInAs, world } from '../../../mocks/server';
-import { dropCookie, putCookie, putSession, rawCookie, tokenOf } from '../../support/environment';
+import { dropCookie, putCookie, putSession, rawCookie, rowsOf, tokenOf } from '../../support/environment';
 import { button, fill, visit } from '../../support/user';
 
 describe('identity token', () => {
@@ -147,15 +147,12 @@ describe('identity token in the cookie', () => {
     expect(accountId()).toBe('');
   });
 
-  it.each([
-    [true, true],
-    [false, false],
-    ['true', true],
-    [1, true],
-    ['false', false],
-    [null, false],
-    [undefined, false],
-  ])('reads the claim %j as a checked GP record: %j', (gp_record_checked, expected) => {
+  it.each(
+    rowsOf<boolean, unknown>([
+      [true, true, 'true', 1],
+      [false, false, 'false', null, undefined],
+    ]),
+  )('reads the claim %j as a checked GP record: %j', (gp_record_checked, expected) => {
     expect(gpRecordChecked(tokenOf({ gp_record_checked }))).toBe(expected);
   });
 });
@@ -163,6 +160,7 @@ describe('identity token in the cookie', () => {
 /** FNV-1a of `token-1`, `session-1`, `session-2` and `client-1`, `client-2`, to base 36. */
 const [token1, session1, session2, client1, client2] = ['17ifrg4', 'w0und9', 'v6vuac', '1fvlre0', '1gpkkgx'];
 
+const storeOwner = (marks: string) => localStorage.setItem('nhs-login-token-owner', marks);
 const owner = () => localStorage.getItem('nhs-login-token-owner') ?? undefined;
 const token = () => rawCookie('id_token');
 
@@ -201,11 +199,7 @@ it.each<[string, () => void, string]>([
   ['in its session, for its client', () => undefined, `${token1}.${session1}.${client1}`],
   ['in its session, without a client', () => putSession('session-1'), `${token1}.${session1}.`],
   ['of the auth API, without a stored owner', () => localStorage.clear(), `${token1}.${session1}.${client1}`],
-  [
-    'of the auth API, with another stored owner',
-    () => localStorage.setItem('nhs-login-token-owner', `another.${session2}.${client2}`),
-    `${token1}.${session1}.${client1}`,
-  ],
+  ['of the auth API, with another stored owner', () => storeOwner(`another.${session2}.${client2}`), `${token1}.${session1}.${client1}`],
 ])('finds a stored token to be of this sign-in, and preserves it on arrival, %s', (_where, arrive, marks) => {
   storeTokenFor('session-1', 'client-1');
   arrive();
@@ -236,7 +230,7 @@ it.each<[string, () => void]>([
 it('finds no token of this sign-in without a token, and writes and removes no mark on arrival', () => {
   putSession('session-1', 'client-1');
   expect(holdsOwnToken(authorizationCookie())).toBe(false);
-  localStorage.setItem('nhs-login-token-owner', 'mark');
+  storeOwner('mark');
   removeForeignToken();
   expect([token(), owner()]).toEqual([undefined, 'mark']);
 });

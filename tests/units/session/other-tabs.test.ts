@@ -77,8 +77,7 @@ describe('other tabs', () => {
 
     it('ignores a message of the previous document in the same tab', async () => {
       const { deliver } = watchStorage(NAME);
-      const before = await openTab();
-      before.post({ kind: 'cookies-refused' });
+      (await openTab()).post({ kind: 'cookies-refused' });
       const after = await openTab();
       deliver();
       expect(after.received).toEqual([]);

@@ -165,20 +165,17 @@ describe('several authorization cookies on arrival', () => {
   it.each([
     ['older', [own, parent]],
     ['newer', [parent, own]],
-  ])(
-    'uses the %s one of both if the address has its state, and neither for an address with other or no parameters',
-    async (_age, places) => {
-      for (const [index, place] of places.entries()) session(`session-${index + 1}`, place, index ? other : {});
-      expect(await openWithSeveral(addressOf())).toBe('session-1');
-      expect(await openWithSeveral(addressOf(other))).toBe('session-2');
-      expect(compareWithCookies()).toBe('ours');
-      sessionStorage.clear();
-      for (const changed of [{ state: 'state-3' }, { client_id: 'client-2' }, { redirect_uri: 'https://hostile.example/' }])
-        expect(await openWithSeveral(addressOf(changed))).toBe('');
-      expect(await openWithSeveral('/enter-email')).toBe('');
-      expect(documentSession()).toBe('');
-    },
-  );
+  ])('uses the %s one of both if the address has its state, and neither for other or no parameters', async (_age, places) => {
+    for (const [index, place] of places.entries()) session(`session-${index + 1}`, place, index ? other : {});
+    expect(await openWithSeveral(addressOf())).toBe('session-1');
+    expect(await openWithSeveral(addressOf(other))).toBe('session-2');
+    expect(compareWithCookies()).toBe('ours');
+    sessionStorage.clear();
+    for (const changed of [{ state: 'state-3' }, { client_id: 'client-2' }, { redirect_uri: 'https://hostile.example/' }])
+      expect(await openWithSeveral(addressOf(changed))).toBe('');
+    expect(await openWithSeveral('/enter-email')).toBe('');
+    expect(documentSession()).toBe('');
+  });
 
   it('uses none of them if several fit the address', async () => {
     session('session-1');

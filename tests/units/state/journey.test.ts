@@ -161,12 +161,7 @@ describe('deadlines', () => {
     it.each<[string, object, given?: Parameters<typeof arrival>[0], before?: Parameters<typeof arrival>[0]]>([
       ['starts the session with the first document', kept],
       ['restarts the session with another request, even under the same id', restarted, { fromCookie: { state: 'two', nonce: 'one' } }],
-      [
-        'restarts the session with a request without state under the same id',
-        restarted,
-        { ...withoutState, isRequest: true, fromAddress },
-        withoutState,
-      ],
+      ['restarts the session with a request without state', restarted, { ...withoutState, isRequest: true, fromAddress }, withoutState],
       ['preserves the session start on a document that is no request', kept, { ...withoutState, fromAddress }, withoutState],
       [
         'preserves the session start on a link that names another client',

@@ -81,10 +81,8 @@ it('starts the app without the stored state when each stored entry was changed i
   await unloadDocument();
   for (const key of slices) {
     const text = localStorage.getItem(key) ?? '';
-    localStorage.setItem(
-      key,
-      text.replace(/(?<=sealed":".{30})./, (character) => (character === 'A' ? 'B' : 'A')),
-    );
+    const changed = text.replace(/(?<=sealed":".{30})./, (character) => (character === 'A' ? 'B' : 'A'));
+    localStorage.setItem(key, changed);
   }
   const { store } = await visit('/enter-email');
   await expectPage('/enter-email', 'Enter your email address');

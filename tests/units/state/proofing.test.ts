@@ -15,6 +15,8 @@ const refusal = (parts: Partial<UpliftRefusal> = {}): UpliftRefusal => ({
   ...parts,
 });
 
+const replaceable = { account_migration: true, eligible_for_account_migration_journey: true };
+
 describe('proofing slice', () => {
   const given = [
     events.nhsNumberGiven('9990000018'),
@@ -25,14 +27,7 @@ describe('proofing slice', () => {
     events.failureRecorded(),
     events.replacementRequested(),
     events.uplifted(),
-    events.duplicateFound(
-      refusal({
-        account_migration: true,
-        eligible_for_account_migration_journey: true,
-        email: ['ws•••'],
-        ineligibility_reason: 'active_account',
-      }),
-    ),
+    events.duplicateFound(refusal({ ...replaceable, email: ['ws•••'], ineligibility_reason: 'active_account' })),
   ];
   const duplicate = {
     p5DuplicateFound: true,
@@ -120,12 +115,7 @@ const two = ['ws•••@gmail.com', 'mo•••@nhs.net'];
 it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
   ['without a replacement, none', {}, '', []],
   ['without a replacement, two', { email: two }, '', two],
-  [
-    'with a replacement refused, one, and a reason',
-    { account_migration: false, email: one, ineligibility_reason: 'locked' },
-    'ws•••@gmail.com',
-    [],
-  ],
+  ['with a refused replacement, one', { account_migration: false, email: one, ineligibility_reason: 'locked' }, 'ws•••@gmail.com', []],
   ['with a replacement, none', { account_migration: true }, '', []],
   ['with a replacement, one', { account_migration: true, email: one }, 'ws•••@gmail.com', one],
   ['with a replacement, two', { account_migration: true, email: two }, '', two],
@@ -138,7 +128,7 @@ it.each<[string, Partial<UpliftRefusal>, string, string[]]>([
 
 it.each<[string, Partial<UpliftRefusal>, boolean, boolean]>([
   ['an answer without details', {}, false, false],
-  ['an account that can be replaced', { account_migration: true, eligible_for_account_migration_journey: true }, true, true],
+  ['an account that can be replaced', replaceable, true, true],
   ['an account that this user cannot replace', { account_migration: true }, true, false],
   ['an eligible user when migration is off', { account_migration: false, eligible_for_account_migration_journey: true }, false, true],
 ])('stores a duplicate for %s', (_what, parts, accountMigrationEnabled, eligibleForAccountMigrationJourney) => {
@@ -167,6 +157,5 @@ it.each([
 });
 
 it('changes nothing but the lock after a refusal without another account', () => {
-  const before = stateAfter().proofing;
-  expect(stateAfter(events.upliftRefused(refusal({ email: one, account_migration: true }))).proofing).toEqual(before);
+  expect(stateAfter(events.upliftRefused(refusal({ email: one, account_migration: true }))).proofing).toEqual(atFirst);
 });

@@ -4,31 +4,13 @@ import type { PropsWithChildren } from 'react';
 import { Provider } from 'react-redux';
 import type { OidcParameters } from '@/session/oidc-parameters';
 import { registrationAllowed } from '@/state/client';
-import {
-  backClicked,
-  bannersReceived,
-  busyPagesChanged,
-  clientInfoReceived,
-  documentHidden,
-  emailEntered,
-  instructionGiven,
-  networkChanged,
-  passkeyApiFailed,
-  passkeysChecked,
-  passkeySupportKnown,
-  passkeyTried,
-  ranOnArrival,
-  signInEnded,
-  stepEnded,
-  stepStarted,
-  userChanged,
-} from '@/state/events';
+import * as events from '@/state/events';
 import { useAppSelector, useStateOnArrival } from '@/state/hooks';
 import { passkeyDue, passkeyPossible } from '@/state/passkey';
 import { accountFound, arrival, openStore, rowsOf, stateAfter } from '../../support/environment';
 
 const requested = (fromCookie: OidcParameters, fromAddress: OidcParameters = {}) => arrival({ fromCookie, fromAddress });
-const after = (...events: Parameters<typeof stateAfter>) => stateAfter(...events).client;
+const after = (...given: Parameters<typeof stateAfter>) => stateAfter(...given).client;
 
 const info = {
   client_display_name: 'Example',
@@ -56,25 +38,16 @@ describe('request of the first arrival', () => {
 describe('request of a later arrival', () => {
   const first = requested({ ...a, nonce: 'n' }, { client_id: 'a', prompt: 'login' });
   const kept = { ...a, nonce: 'n', prompt: 'login' };
+  const other = { ...a, client_id: 'b', nonce: 'n' };
 
   it.each<[string, OidcParameters, OidcParameters, OidcParameters]>([
     ['a missing cookie, and keeps the request', {}, {}, kept],
     ['a cookie with fewer parameters, and keeps those', { client_id: 'a' }, {}, { client_id: 'a', prompt: 'login' }],
     ['an address with another parameter and no cookie, and ignores it', {}, { vtr: 'x' }, kept],
-    [
-      'a cookie with another parameter, and adds it',
-      { client_id: 'a', scope: 'openid' },
-      {},
-      { client_id: 'a', scope: 'openid', prompt: 'login' },
-    ],
+    ['a further parameter, and adds it', { client_id: 'a', scope: 'openid' }, {}, { client_id: 'a', scope: 'openid', prompt: 'login' }],
     ['another state, and replaces the request', { ...a, state: 't', nonce: 'n' }, { vtr: 'x' }, { ...a, state: 't', nonce: 'n', vtr: 'x' }],
     ['another nonce, and replaces the request', { ...a, nonce: 'm' }, {}, { ...a, nonce: 'm' }],
-    [
-      'another client, and replaces the request',
-      { ...a, client_id: 'b', nonce: 'n' },
-      { vtr: 'x' },
-      { ...a, client_id: 'b', nonce: 'n', vtr: 'x' },
-    ],
+    ['another client, and replaces the request', other, { vtr: 'x' }, { ...other, vtr: 'x' }],
   ])('handles %s', (_what, fromCookie, fromAddress, oidc) => expect(after(first, requested(fromCookie, fromAddress)).oidc).toEqual(oidc));
 });
 
@@ -84,15 +57,15 @@ it.each<[string, OidcParameters, boolean]>([
   ['no cookie', {}, true],
   ['another client', { client_id: 'b' }, false],
 ])('preserves client information only for the client of its request, after %s', (_what, fromCookie, stays) => {
-  const { client } = after(requested({ client_id: 'a', state: 's' }), clientInfoReceived(info), requested(fromCookie));
+  const { client } = after(requested({ client_id: 'a', state: 's' }), events.clientInfoReceived(info), requested(fromCookie));
   expect(client).toEqual(stays ? info : null);
 });
 
 it('preserves client information when the request becomes known later, and the request when client information is received', () => {
   const request = requested({ client_id: 'a' }, { prompt: 'login' });
   const known = { ...after(request), client: info };
-  expect(after(clientInfoReceived(info), request)).toEqual(known);
-  expect(after(request, clientInfoReceived(info))).toEqual(known);
+  expect(after(events.clientInfoReceived(info), request)).toEqual(known);
+  expect(after(request, events.clientInfoReceived(info))).toEqual(known);
 });
 
 it.each(
@@ -108,11 +81,12 @@ const usb = { id: 'one', type: 'public-key' as const, transports: ['usb' as cons
 const phone = { id: 'two', type: 'public-key' as const, transports: ['hybrid' as const] };
 type Credential = typeof usb | typeof phone;
 
-const listed = (passkeys_enabled: boolean, ...allow_credentials: Credential[]) => passkeysChecked({ passkeys_enabled, allow_credentials });
+const listed = (passkeys_enabled: boolean, ...allow_credentials: Credential[]) =>
+  events.passkeysChecked({ passkeys_enabled, allow_credentials });
 const account = (...allowCredentials: Credential[]) =>
   accountFound({ status: 'registered', auth_options: { authentication_options: { allowCredentials } } });
 
-const known = [listed(true, usb), passkeyTried(), passkeyApiFailed()];
+const known = [listed(true, usb), events.passkeyTried(), events.passkeyApiFailed()];
 const everything = { status: 'supported', allowCredentials: [usb], hasTriedPasskey: true, apiFailed: true };
 
 it.each<[string, UnknownAction, object]>([
@@ -120,32 +94,27 @@ it.each<[string, UnknownAction, object]>([
   ['the account names none', account(), {}],
   ['the list names another', listed(true, phone), { allowCredentials: [phone] }],
   ['the list is empty', listed(false), {}],
-  ['another user begins', userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
-  ['the sign-in ends', signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
+  ['another user begins', events.userChanged(), { allowCredentials: [], hasTriedPasskey: false }],
+  ['the sign-in ends', events.signInEnded('timedOut'), { allowCredentials: [], hasTriedPasskey: false, apiFailed: false }],
 ])('updates passkeys when %s', (_when, event, after) => expect(stateAfter(...known, event).passkey).toEqual({ ...everything, ...after }));
 
 const enabled = listed(true);
 const disabled = listed(false);
 
 it('remembers after a sign-out that the browser has no passkeys', () =>
-  expect(stateAfter(passkeySupportKnown(false), signInEnded('invalid')).passkey.status).toBe('unsupported'));
+  expect(stateAfter(events.passkeySupportKnown(false), events.signInEnded('invalid')).passkey.status).toBe('unsupported'));
 
 it.each<[string, UnknownAction[], possible: boolean, due: boolean]>([
   ['nothing is known', [], false, false],
   ['the browser supports passkeys, the account does not allow them', [disabled], false, false],
-  ['the account allows passkeys, the browser does not support them', [enabled, passkeySupportKnown(false)], false, false],
-  [
-    'the browser supports passkeys and the account allows them',
-    [enabled, passkeySupportKnown(false), passkeySupportKnown(true)],
-    true,
-    true,
-  ],
-  ['the list of passkeys proves support', [passkeySupportKnown(false), enabled], true, true],
-  ['a passkey was tried', [enabled, passkeyTried()], true, false],
-  ['the API has failed', [enabled, passkeyApiFailed()], true, false],
-  ['a passkey was tried for another user', [enabled, passkeyTried(), userChanged(), enabled], true, true],
-])('returns whether a passkey is possible and due when %s', (_when, events, possible, due) => {
-  const state = stateAfter(...events);
+  ['the account allows passkeys, the browser does not support them', [enabled, events.passkeySupportKnown(false)], false, false],
+  ['account and browser allow passkeys', [enabled, events.passkeySupportKnown(false), events.passkeySupportKnown(true)], true, true],
+  ['the list of passkeys proves support', [events.passkeySupportKnown(false), enabled], true, true],
+  ['a passkey was tried', [enabled, events.passkeyTried()], true, false],
+  ['the API has failed', [enabled, events.passkeyApiFailed()], true, false],
+  ['a passkey was tried for another user', [enabled, events.passkeyTried(), events.userChanged(), enabled], true, true],
+])('returns whether a passkey is possible and due when %s', (_when, given, possible, due) => {
+  const state = stateAfter(...given);
   expect([passkeyPossible(state), passkeyDue(state)]).toEqual([possible, due]);
 });
 
@@ -155,19 +124,17 @@ it('returns that a passkey is possible after a reload until the browser is check
 });
 
 it('stores the instruction of a step until it is cleared or the step ends', () => {
-  const asks = [stepStarted(), instructionGiven('Look at your device', '/login')];
+  const asks = [events.stepStarted(), events.instructionGiven('Look at your device', '/login')];
   expect(stateAfter(...asks).page).toEqual({ loading: true, instruction: 'Look at your device', passwordRoute: '/login' });
-  expect(stateAfter(...asks, instructionGiven('')).page).toEqual({ loading: true, instruction: '', passwordRoute: '' });
-  for (const end of [stepEnded(), documentHidden()])
+  expect(stateAfter(...asks, events.instructionGiven('')).page).toEqual({ loading: true, instruction: '', passwordRoute: '' });
+  for (const end of [events.stepEnded(), events.documentHidden()])
     expect(stateAfter(...asks, end).page).toEqual({ loading: false, instruction: '', passwordRoute: '' });
 });
 
 it('contains the last banners in the banners slice', () => {
-  const [down, none] = [
-    { showBanner: true, message: 'The service is down' },
-    { showBanner: false, message: '' },
-  ];
-  const later = [bannersReceived({ app: down, alerts: none }), bannersReceived({ app: none, alerts: down })];
+  const down = { showBanner: true, message: 'The service is down' };
+  const none = { showBanner: false, message: '' };
+  const later = [events.bannersReceived({ app: down, alerts: none }), events.bannersReceived({ app: none, alerts: down })];
   expect(stateAfter(...later).banners).toEqual({ app: none, alerts: down });
 });
 
@@ -177,17 +144,18 @@ it('knows nothing of a user at first', () => {
 });
 
 it('counts the busy pages of the document, and stores each of its facts apart from the others', () => {
-  const events = [networkChanged(true), backClicked(5), ranOnArrival('a'), busyPagesChanged(1), busyPagesChanged(1), busyPagesChanged(-1)];
-  expect(stateAfter(...events).document).toEqual({ offline: true, backClickedAt: 5, arrivals: 'a', busyPages: 1 });
+  const busy = ([1, 1, -1] as const).map((by) => events.busyPagesChanged(by));
+  const given = [events.networkChanged(true), events.backClicked(5), events.ranOnArrival('a'), ...busy];
+  expect(stateAfter(...given).document).toEqual({ offline: true, backClickedAt: 5, arrivals: 'a', busyPages: 1 });
 });
 
 it('retains the first value of a page when the state changes', () => {
-  const { store } = openStore(emailEntered('maya@example.com'));
+  const { store } = openStore(events.emailEntered('maya@example.com'));
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
   const { result } = renderHook(() => [useStateOnArrival((state) => state.profile.email), useAppSelector((state) => state.profile.email)], {
     wrapper,
   });
   expect(result.current).toEqual(['maya@example.com', 'maya@example.com']);
-  act(() => void store.dispatch(emailEntered('ada@example.com')));
+  act(() => void store.dispatch(events.emailEntered('ada@example.com')));
   expect(result.current).toEqual(['maya@example.com', 'ada@example.com']);
 });

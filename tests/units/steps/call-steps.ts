@@ -14,10 +14,7 @@ const exported = Object.values(modules)
   .flatMap((value) => (typeof value === 'object' ? Object.values(value ?? {}) : [value]))
   .filter(isCallStep);
 /** Steps that a function makes. */
-const made: readonly CallStep[] = [
-  logInWithPasskey(fromEnterEmail),
-  resetPassword({ username: '', code: '', expiry: Number.MAX_SAFE_INTEGER }),
-];
+const made: readonly CallStep[] = [logInWithPasskey(fromEnterEmail), resetPassword({ username: '', code: '', expiry: Infinity })];
 
 /** The steps that make calls, by name. The first one of a name is the usual one. */
 export const steps: ReadonlyMap<string, CallStep> = new Map([...exported, ...made].reverse().map((step) => [step.callName ?? '', step]));

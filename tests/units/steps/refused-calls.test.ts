@@ -92,9 +92,8 @@ describe.each(rows)('step %s', (name, give) => {
     return give(openSteps(...eventsFor(name)).run);
   };
 
-  it(`continues at ${otherwise} if no row of the step fits the refusal`, async () => {
-    expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise });
-  });
+  it(`continues at ${otherwise} if no row of the step fits the refusal`, async () =>
+    expect(await refusedWith(418, 'Teapot')).toEqual({ kind: 'go', to: otherwise }));
 
   it(retryAt ? `renews the session and returns to ${retryAt}` : 'ends the sign-in of the step whose session has ended', async () => {
     const outcome = await refusedWith(401, 'Unauthorized');
@@ -110,17 +109,14 @@ describe.each(rows)('step %s', (name, give) => {
     }),
   );
 
-  it.each(successes.filter(({ target }) => target))(
-    'continues at $target after the answer $example of $id',
-    async ({ id, example, target }) => {
-      withAuthenticator();
-      putCookie('aws-waf-token', 'solved');
-      succeedWith(id, example);
-      const { run } = openSteps(...eventsFor(name));
-      // A refusal returns to the client, whose address is in the cookie.
-      putCookie('nhs-authorization-cookie', JSON.stringify({ session_id: 'session-1', redirect_uri: 'https://client.example/back' }));
-      openSignIn();
-      expect(targetOf(await give(run))).toBe(target);
-    },
-  );
+  it.each(successes.filter(({ target }) => target))('continues at $target after $example of $id', async ({ id, example, target }) => {
+    withAuthenticator();
+    putCookie('aws-waf-token', 'solved');
+    succeedWith(id, example);
+    const { run } = openSteps(...eventsFor(name));
+    // A refusal returns to the client, whose address is in the cookie.
+    putCookie('nhs-authorization-cookie', JSON.stringify({ session_id: 'session-1', redirect_uri: 'https://client.example/back' }));
+    openSignIn();
+    expect(targetOf(await give(run))).toBe(target);
+  });
 });
