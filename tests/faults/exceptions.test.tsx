@@ -56,7 +56,7 @@ it('shows the help code of the report', async () => {
     'If you contact us, give this code: 8FR-KNQ'.length,
   );
   expect(readHelpCode(code)).toMatchObject({ cause: 'exception', addresses: expect.arrayContaining(['/consent-confirmation']) });
-  expect(reported.mock.calls).toEqual([['helpCode', undefined, code]]);
+  await waitFor(() => expect(reported.mock.calls).toEqual([['helpCode', undefined, code]]));
   expect(screen.getByRole('heading', { level: 1, name: crash })).toHaveFocus();
 });
 

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { webcrypto } from 'node:crypto';
 // The clean-up of Testing Library is off, see vite.config.ts.
 import { cleanup, configure } from '@testing-library/react';
+import { startClock } from '@/session/clock';
 import { openSignIn } from '@/session/sign-in';
 import { observeExchanges } from '../../mocks/backend/http/endpoint';
 import { resetWorld, server, world } from '../../mocks/server';
@@ -85,7 +86,8 @@ observeExchanges(({ call, visit: { request, url, body }, answer, fromScenario })
 
 beforeEach(() => {
   requestsInFlight.clear();
-  // The tests of a process share this module. Each test starts with the session of a new document.
+  // The tests of a process share these modules. Each test starts with the clock and the session of a new document.
+  startClock();
   openSignIn();
   watchConsole();
   violations = [];
