@@ -146,4 +146,31 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
   fault('new terms are refused by a click in the first half second', ['tests/journeys/consent/consent-confirmation.test.tsx'], {
     'src/journeys/consent/agree-form.tsx': [' onClickCapture={ignore}', ''],
   }),
+  fault('an address that seems to be mistyped is sent by the first Continue', ['tests/journeys/register/enter-email.test.tsx'], {
+    'src/journeys/register/steps/validate-email.ts': ['      return stay;\n', ''],
+  }),
+  fault('an ending that a registry has counts as mistyped', ['tests/units/forms/likely-address.test.ts'], {
+    'src/forms/likely-address.ts': ['if (slip && (!isReal || slip.swapped))', 'if (slip)'],
+  }),
+  fault('a short name of a provider is as near as a long one', ['tests/units/forms/likely-address.test.ts'], {
+    'src/forms/likely-address.ts': ["  if (length < 5 && (start === 0 || provider.endsWith('.com'))) return false;\n", ''],
+  }),
+  fault('the report of an exception quotes its message', ['tests/units/session/reports.test.ts'], {
+    'src/session/reports/places.ts': ['? head.length :', '? 0 :'],
+  }),
+  fault('the report of an exception names the script of an extension', ['tests/units/session/reports.test.ts'], {
+    'src/session/reports/places.ts': ['folder === `${window.location.origin}/assets/` && ', ''],
+  }),
+  fault('a password manager gets the page of the app for an unknown well-known address', ['tests/build/host-files.test.ts'], {
+    'hosting/caching.ts': ["[^/.]*$', cacheControl: 'no-cache'", "[^/.]+x$', cacheControl: 'no-cache'"],
+  }),
+  fault('a capital letter beyond ASCII does not count', ['tests/units/forms/password.test.tsx'], {
+    'src/forms/new-password.ts': ['/\\p{Lu}/u', '/[A-Z]/'],
+  }),
+  fault('a wrong code after an emailed one is explained', ['tests/calls/otp.test.tsx'], {
+    'src/state/deadlines.ts': ['    if (timestamps[timestamp] === undefined) delete timestamps.codeReplaced;\n    else', '   '],
+  }),
+  fault('a passkey of a security key is offered before a reset', ['tests/journeys/forgotten-password/forgotten-password.test.tsx'], {
+    'src/journeys/passkey/offers/offers.tsx': ["!transports?.length || transports.includes('internal')", 'transports !== null'],
+  }),
 ];

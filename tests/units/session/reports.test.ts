@@ -25,7 +25,8 @@ const thrownAs = (stack: string, message = 'jo@example.com') => Object.assign(ne
 beforeEach(() => {
   fetched.mockClear();
   vi.stubGlobal('fetch', fetched);
-  const loaded = ['index-a1.js', 'sign-in-B_-2.js'].map((name) => ({ name: assets + name }) as PerformanceEntry);
+  const own = ['index-a1.js', 'sign-in-B_-2.js'].map((name) => assets + name);
+  const loaded = [...own, 'https://other.example/assets/index-a1.js'].map((name) => ({ name }) as PerformanceEntry);
   vi.spyOn(performance, 'getEntriesByName').mockImplementation((address) => loaded.filter(({ name }) => name === address));
 });
 
