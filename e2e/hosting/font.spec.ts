@@ -15,6 +15,8 @@ test.describe("operator's font", () => {
   test('runs the page before the style sheet of the font has loaded, then uses the font without a violation of the policy', async ({
     page,
   }) => {
+    // A release compresses every document: most of a minute on a busy machine.
+    test.setTimeout(180_000);
     const { origin, stop } = await serveWithSettings(settings);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
