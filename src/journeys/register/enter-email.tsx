@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { DidYouMean } from '@/content/did-you-mean';
 import { NotYou } from '@/content/not-you';
@@ -14,24 +15,26 @@ import { useAppSelector } from '@/state/hooks';
 import { RegistrationStep } from './create-account-steps';
 import { submitRegistrationEmail } from './steps/validate-email';
 
-/** On mount. A screen reader then announces the question, and the offer is the next stop of Tab. */
-const focused = (box: HTMLElement | null) => void (box && setFocus(box));
-
 /** Asks about an address that seems to be mistyped: at once, so that nothing shifts later. Beside an error it only offers another. */
 function LikelyEmail() {
   const { formState, getValues } = useFormContext<Partial<EmailForm>>();
   const { errors, submitCount } = formState;
   const asked = useAppSelector(({ drafts }) => String(drafts.spelling?.email?.typed));
+  const box = useRef<HTMLDivElement>(null);
   const email = getValues('email') ?? '';
   const likely = likelyAddress(email);
-  const asks = likely === likelyAddress(asked);
+  const asks = likely !== undefined && likely === likelyAddress(asked);
+  // When the submission has ended, because the page is inert before that. The offer is then the next stop of Tab.
+  useEffect(() => {
+    if (asks && submitCount > 0 && box.current) setFocus(box.current);
+  }, [asks, submitCount]);
   if (!likely || !(asks || errors.email)) return null;
-  // When the submission has ended, because the page is inert before that.
-  const focus = asks && submitCount > 0 ? focused : null;
   return (
-    <div key={submitCount} className="nhsuk-inset-text" role="group" id="ask" aria-labelledby="ask" ref={focus}>
-      <DidYouMean email={email} next={paths.checkRegistration} />
-      {asks && <p>If the address that you entered is right, select Continue again.</p>}
+    <div className="nhsuk-inset-text" role="group" aria-labelledby="likely-email" aria-describedby="own-email" ref={box}>
+      <div id="likely-email">
+        <DidYouMean email={email} next={paths.checkRegistration} />
+      </div>
+      {asks && <p id="own-email">If the address that you entered is right, select Continue again.</p>}
     </div>
   );
 }

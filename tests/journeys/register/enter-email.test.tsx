@@ -41,7 +41,10 @@ describe('address that seems to be mistyped', () => {
   const posted = () => world().calls.flatMap(({ method, path, body }) => (method === 'POST' ? [`${path} ${String(body.email)}`] : []));
   const offer = (address: string) => screen.getByRole('button', { name: `Did you mean ${address}?` });
   const question = () =>
-    screen.findByRole('group', { name: `Did you mean ${email}? If the address that you entered is right, select Continue again.` });
+    screen.findByRole('group', {
+      name: `Did you mean ${email}?`,
+      description: 'If the address that you entered is right, select Continue again.',
+    });
 
   it.each(['/register/create-account', '/not-registered'])('looks on %s for an account at the likely address', async (path) => {
     const { user, store } = await visit(path, { persona: 'mobile', events: [emailEntered('mobile@example.con')] });
