@@ -30,7 +30,13 @@ function LikelyEmail() {
   }, [asks, submitCount]);
   if (!likely || !(asks || errors.email)) return null;
   return (
-    <div className="nhsuk-inset-text" role="group" aria-labelledby="likely-email" aria-describedby="own-email" ref={box}>
+    <div
+      className="nhsuk-inset-text"
+      role="group"
+      aria-labelledby="likely-email"
+      aria-describedby={asks ? 'own-email' : undefined}
+      ref={box}
+    >
       <div id="likely-email">
         <DidYouMean email={email} next={paths.checkRegistration} />
       </div>
