@@ -49,7 +49,7 @@ export const securityCodeErrors = {
 export const securityCodeForm = z.object({ otp: securityCode, remember: z.boolean() });
 export type SecurityCodeForm = z.infer<typeof securityCodeForm>;
 
-/** Whether the server has refused what may be an earlier code. No longer after the next code, which hides the error summary. */
+/** Whether the server has refused what may be an earlier code. False once the next code is sent, which hides the error summary. */
 function useEarlierCodeRefused() {
   const replaced = useAppSelector((state) => state.deadlines.timestamps.codeReplaced !== undefined);
   const { shown } = useContext(PageErrors);

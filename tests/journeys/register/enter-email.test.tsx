@@ -63,14 +63,14 @@ describe('address that seems to be mistyped', () => {
     expect(screen.queryByRole('button', { name: /^Did you mean/ })).not.toBeInTheDocument();
   });
 
-  it('stays the address of a new account by one click', async () => {
+  it('creates an account with a mistyped address by one click', async () => {
     const { user } = await open('/register/create-account', [emailEntered(own)]);
     await user.click(button('Create an account'));
     await expectPage('/register/create-password');
     expect(posted()).toEqual([`/api/login/validate-email ${own}`]);
   });
 
-  it('begins again with the likely address if no email has arrived', async () => {
+  it('registers the likely address instead if no email has arrived', async () => {
     const { user } = await open('/register/check-email', [emailEntered(own), emailCodeSent()]);
     await user.click(screen.getByText('Not received an email?'));
     await user.click(offer(email));
@@ -78,7 +78,7 @@ describe('address that seems to be mistyped', () => {
     expect(posted()).toEqual([`/api/login/validate-email ${email}`]);
   });
 
-  it('is sent by the second Continue, and each other one is questioned', async () => {
+  it('sends a mistyped address by the second Continue, and questions each other one', async () => {
     const { user } = await open('/register/enter-email', []);
     await fillAndContinue(user, 'user-email', own);
     expect(await question()).toHaveFocus();
@@ -96,7 +96,7 @@ describe('address that seems to be mistyped', () => {
     await expectPage('/register/create-password');
   });
 
-  it('is replaced by one click, also beside the error of its format', async () => {
+  it('replaces a mistyped address by one click, also beside the error of its format', async () => {
     const { user } = await open('/register/enter-email', []);
     await fillAndContinue(user, 'user-email', 'New-User@example,com');
     expect(await errorSummary()).toEqual(['Enter an email address in the correct format, like name@example.com']);

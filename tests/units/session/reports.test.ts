@@ -146,7 +146,7 @@ describe('places of an exception', () => {
     ['Firefox', `Xe/<@${index}:1:20\nmap@[native code]\n@moz-extension://abc/assets/index-a1.js:1:1\nasync*f@${journey}:3:4\n`],
     ['Safari', `map@[native code]\n@${index}:1:20\nf@https://other.example/assets/index-a1.js:1:2\nglobal code@${journey}:3:4`],
     ['an old Safari', `${index}:1:20\n${journey}:3:4`],
-  ])('are found in a stack of %s', (_engine, stack) => expect(placesOf(thrownAs(stack, 'jo@example.com'))).toBe(places));
+  ])('finds the places of an exception in a stack of %s', (_engine, stack) => expect(placesOf(thrownAs(stack, 'jo@example.com'))).toBe(places));
 
   it.each<[string, unknown]>([
     ['a text', `f@${index}:1:2`],
@@ -160,15 +160,15 @@ describe('places of an exception', () => {
     ['another message in the stack', thrownAs(`Error: a\nf@${index}:1:2\n    at f (${index}:1:2)`, 'b')],
     ['only a message in the stack', thrownAs(`Error: f@${index}:1:2\nf@${index}:1:2`, `f@${index}:1:2\nf@${index}:1:2`)],
     ['a long line', thrownAs(`f@${'a/'.repeat(500_000)}`)],
-  ])('are none for %s', (_what, exception) => expect(placesOf(exception)).toBe(''));
+  ])('finds no places of an exception in %s', (_what, exception) => expect(placesOf(exception)).toBe(''));
 
-  it('are the first five, and those of the cause', () => {
+  it('reports the first five places of the cause of an exception', () => {
     const cause = thrownAs([1, 2, 3, 4, 5, 6].map((line) => `f@${index}:${line}:1`).join('\n'));
     const firstFive = [1, 2, 3, 4, 5].map((line) => `index-a1.js:${line}:1`).join(' ');
     expect(placesOf(Object.assign(thrownAs(`f@${index}:9:9`), { cause }))).toBe(firstFive);
   });
 
-  it('depend on no character of the message', () => {
+  it('reports places of an exception that depend on no character of its message', () => {
     const line = fc.constantFrom(`    at jo (${index}:07:700900)`, `jo@${journey}:07:700900`, '    at ', 'Error: ', '', 'f@[native code]');
     const message = fc.array(fc.oneof(line, fc.string()), { maxLength: 6 }).map((lines) => lines.join('\n'));
     const frames = `\n    at f (${index}:1:20)\n    at g (${journey}:3:4)`;
