@@ -146,7 +146,9 @@ describe('places of an exception', () => {
     ['Firefox', `Xe/<@${index}:1:20\nmap@[native code]\n@moz-extension://abc/assets/index-a1.js:1:1\nasync*f@${journey}:3:4\n`],
     ['Safari', `map@[native code]\n@${index}:1:20\nf@https://other.example/assets/index-a1.js:1:2\nglobal code@${journey}:3:4`],
     ['an old Safari', `${index}:1:20\n${journey}:3:4`],
-  ])('finds the places of an exception in a stack of %s', (_engine, stack) => expect(placesOf(thrownAs(stack, 'jo@example.com'))).toBe(places));
+  ])('finds the places of an exception in a stack of %s', (_engine, stack) =>
+    expect(placesOf(thrownAs(stack, 'jo@example.com'))).toBe(places),
+  );
 
   it.each<[string, unknown]>([
     ['a text', `f@${index}:1:2`],
