@@ -66,7 +66,7 @@ export const folders = [
   },
   {
     name: 'api',
-    mutate: ['src/{timers,api/**/*}.ts', ...answers.map((file) => `!${file}`)],
+    mutate: ['src/timers.ts', 'src/api/**/*.ts', ...answers.map((file) => `!${file}`)],
     // Log messages describe the faults of an answer.
     tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts', 'tests/calls/back-end-differences.test.tsx'],
   },

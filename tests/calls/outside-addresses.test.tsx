@@ -9,7 +9,7 @@ import { readArrival } from '@/session/arrival';
 import { clientInfoReceived } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { signInAs } from '../../mocks/server';
-import { arrival, deceptive, registerStore, text, web } from '../support/environment';
+import { anyAddresses, arrival, registerStore } from '../support/environment';
 import { button, expectPage, senderOf, sendWithAnswer, unloadDocument, type Visit, visit } from '../support/user';
 
 it.each(['javascript:alert(1)', '//evil.example/callback', 'https://client.example.com@evil.example'])(
@@ -57,7 +57,7 @@ describe.each(refusals)('addresses of a refusal on %s', (path, state, refuse) =>
     await expectAnError(path);
   });
 });
-const addresses = fc.oneof(deceptive, web, text);
+const addresses = fc.oneof(...anyAddresses().map(([, ofKind]) => ofKind));
 const client = { client_display_name: 'Clinic', client_homepage_url: '', terms_uri: '', approved_scopes: [], claims: [] };
 
 function storeOf(oidc: Record<string, unknown>, homepage = '') {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { exit, finishBeforeLeaving } from '@/outcome/exit';
 import { safeAddress } from '@/outcome/safe-address';
-import { deceptive, rowsOf, text, web } from '../../support/environment';
+import { anyAddresses, rowsOf } from '../../support/environment';
 
 describe('leave', () => {
   it('leaves the app after pending work, and also if that fails', async () => {
@@ -116,11 +116,7 @@ it.each<[string, string]>([
   expect(safeAddress(accepted)).toBe(accepted);
 });
 
-it.each([
-  ['made of dangerous pieces', deceptive],
-  ['any web address', web],
-  ['any text', text],
-])('accepts only an address with https, of this machine or of this origin: %s', (_kind, addresses) => {
+it.each(anyAddresses())('accepts only an address with https, of this machine or of this origin: made of %s', (_parts, addresses) => {
   fc.assert(
     fc.property(addresses, (address) => {
       const accepted = safeAddress(address);
