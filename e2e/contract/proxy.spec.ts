@@ -14,13 +14,17 @@ function startContract(...args: string[]) {
 }
 
 const test = base.extend<{ command: ReturnType<typeof startContract> }>({
-  command: async ({}, use, { project }) => {
-    const command = startContract('--proxy', project.use.baseURL ?? '', '--port', '0', '--of', journeysBuild);
-    await expect.poll(command.output, { timeout: 30_000 }).toContain('Begin a login at http://localhost:');
-    await use(command);
-    command.interrupt();
-    await command.ended;
-  },
+  command: [
+    async ({}, use, { project }) => {
+      const command = startContract('--proxy', project.use.baseURL ?? '', '--port', '0', '--of', journeysBuild);
+      // On a busy machine, the packages and the configuration take half a minute to load.
+      await expect.poll(command.output, { timeout: 120_000 }).toContain('Begin a login at http://localhost:');
+      await use(command);
+      command.interrupt();
+      await command.ended;
+    },
+    { timeout: 180_000 },
+  ],
   baseURL: ({ command }, use) => use(/http:\/\/localhost:\d+/.exec(command.output())?.[0]),
 });
 

@@ -116,18 +116,18 @@ it('makes the page inert during a call, but not its heading and the layout', asy
   const { user } = await visit('/enter-email', { persona: 'mobile' });
   const parts = () => [byId('user-email'), button('Continue'), link(/^Learn more/)];
   expect(parts().map(inert)).toEqual([false, false, false]);
-  expect(await screen.findByRole('status')).toBeEmptyDOMElement();
+  await waitFor(() => expect(statusRegion()).toBeEmptyDOMElement());
   await user.type(byId('user-email'), 'mobile@example.com');
   await user.click(button('Continue'));
   await waitFor(() => expect(call.sent()).toBe(1));
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(/^Loading$/));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent(/^Loading$/));
   expect(parts().map(inert)).toEqual([true, true, true]);
   // Each of these can have the focus, or receive it by Tab, during a wait.
   expect([byId('heading'), link('Skip to main content'), link('Cookies')].map(inert)).toEqual([false, false, false]);
   await call.answerNext();
   expect(await errorSummary()).toHaveLength(1);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  expect(statusRegion()).toBeEmptyDOMElement();
   expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'false');
   expect(parts().map(inert)).toEqual([false, false, false]);
 });
