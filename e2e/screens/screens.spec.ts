@@ -57,7 +57,8 @@ test.describe('screens, long run', () => {
         test.use(phoneFor(named.map(([one]) => one)));
 
         test(`shows ${address} completely and accessibly in all its variants`, async ({ page }) => {
-          test.slow(named.length > 6, 'many variants, one after the other');
+          // For a busy machine: a minute, and twenty seconds for each variant.
+          test.setTimeout(60_000 + named.length * 20_000);
           for (const [one, how] of named) {
             await test.step(one.id, async () => {
               await enterScreen(page, one);
