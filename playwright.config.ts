@@ -41,7 +41,8 @@ export default defineConfig({
   // `.ci/run` sets --retries=1. Failed tests then run at the end, one at a time.
   retryStrategy: 'isolated',
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  // Long enough for a busy machine.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {

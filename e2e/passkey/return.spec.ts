@@ -5,8 +5,6 @@ test.describe('return from a passkey', () => {
   const times = Number(process.env.RETURNS ?? 1);
   const SLOWER = 6;
 
-  test.setTimeout(120_000);
-
   for (let time = 1; time <= times; time += 1) {
     test(`continues the login after a passkey on a slow device (${time})`, async ({ visitor, device, page, context }) => {
       const pages: string[] = [];
