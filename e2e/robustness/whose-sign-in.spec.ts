@@ -99,7 +99,8 @@ const agreeing = /^(I agree|Agree and continue|Submit information|Continue|I do 
 async function clickFirstButton(page: Page) {
   const button = page.getByRole('main').getByRole('button', { name: agreeing }).first();
   if (!(await button.isVisible())) return;
-  await button.click();
+  // The page may leave before the click.
+  await button.click({ timeout: 10_000 }).catch(() => undefined);
   await waitUntilIdle(page);
 }
 

@@ -141,8 +141,15 @@ export class Walk {
     return { persona, email, password: String(call?.body.new_password ?? call?.body.password ?? password) };
   }
 
+  /** The newest code for this user. A message to another address, which the walk has typed before, is not in their inbox. */
+  private async newestCode(): Promise<string> {
+    const { email } = await this.userData();
+    const mine = (await this.mock.inbox()).find(({ code, kind, to }) => code && (kind !== 'email' || to === email));
+    return mine?.code ?? '000000';
+  }
+
   private async filledIn(text: string): Promise<string> {
-    if (text.includes('{code}')) return text.replace('{code}', await this.mock.code().catch(() => '000000'));
+    if (text.includes('{code}')) return text.replace('{code}', await this.newestCode());
     if (text.includes('{link}')) return (await this.mock.emails()).find(({ link }) => link)?.link ?? '/reset/new-password';
     return text;
   }

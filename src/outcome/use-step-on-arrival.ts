@@ -9,26 +9,24 @@ import { useAppStore } from '@/state/hooks';
 import type { Store } from '@/state/store';
 import type { Invalid, PageCode } from './outcome';
 import { type Step, stepTo } from './step';
-import { useStep } from './use-step';
+import { arrivalsKey, useStep } from './use-step';
 
-/** The sessionStorage key for the runs on arrival since the user's last click: when the last one began, and the path of each. */
-const KEY = 'nhs-login-arrivals';
 /** Back ends that send the browser in a circle do so sooner. A user who acts on another site takes longer. */
 const CIRCLE_MS = 2 * CALL_TIMEOUT_MS;
 
 /** Records a run of this page's step, also in the store if storage is blocked. False, without a record, for the third in a circle. */
 function mayRun({ dispatch, getState }: Store, byUser: boolean): boolean {
-  const [at, ...runs] = byUser ? [] : (readEntry('session', KEY) ?? getState().document.arrivals).split(' ');
+  const [at, ...runs] = byUser ? [] : (readEntry('session', arrivalsKey) ?? getState().document.arrivals).split(' ');
   const { pathname } = window.location;
   const earlier = Math.abs(Date.now() - Number(at)) < CIRCLE_MS ? runs : [];
   if (earlier.filter((path) => path === pathname).length === 2) return false;
   const record = [Date.now(), ...earlier, pathname].join(' ');
   dispatch(ranOnArrival(record));
-  writeEntry('session', KEY, record);
+  writeEntry('session', arrivalsKey, record);
   return true;
 }
 
-/** Runs a step once when the page mounts, and on `retry`. Goes to the error page if answers, not a click, redirect here a third time. */
+/** Runs a step once when the page mounts, and on `retry`. Goes to the error page if answers, not the user, redirect here a third time. */
 export function useStepOnArrival(step: Step) {
   const run = useStep({ replaces: true });
   const store = useAppStore();

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { DOUBLE_CLICK_MS } from '@/limits-and-durations';
 import { paths } from '@/paths';
 import { report } from '@/session/report';
-import { signInEnded, stepEnded, stepStarted } from '@/state/events';
+import { writeEntry } from '@/session/storage-entry';
+import { ranOnArrival, signInEnded, stepEnded, stepStarted } from '@/state/events';
 import { useAppStore } from '@/state/hooks';
 import { pause } from '@/timers';
 import { exit, pageVisit } from './exit';
@@ -11,6 +12,9 @@ import { waitsForNetwork } from './network';
 import { type Go, goTo, type Invalid, noAnswer, noAnswerAgain, type Outcome, type PageCode } from './outcome';
 import { safeAddress } from './safe-address';
 import type { Step } from './step';
+
+/** The sessionStorage key for the runs on arrival since the user last acted: when the last one began, and the path of each. */
+export const arrivalsKey = 'nhs-login-arrivals';
 
 /** An unexpected exception in a step must not leave the page busy forever. */
 const broken = (error: unknown): Outcome => {
@@ -38,6 +42,11 @@ export function useStep({ replaces = false } = {}) {
       // A step on arrival runs without a click, so it does not wait for the network.
       if (store.getState().page.loading || (!replaces && store.dispatch(waitsForNetwork()))) return undefined;
       store.dispatch(stepStarted());
+      if (!replaces) {
+        // The runs before were of another login, or the user wants them again.
+        writeEntry('session', arrivalsKey, null);
+        store.dispatch(ranOnArrival(''));
+      }
       const visit = pageVisit();
       const doubleClick = pause(DOUBLE_CLICK_MS);
       // Async, so that a step that throws synchronously rejects too.

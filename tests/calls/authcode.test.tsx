@@ -208,6 +208,16 @@ describe('circle of answers', () => {
       },
     ],
     [
+      'a form that was sent',
+      async () => {
+        const { user } = await visit('/enter-email');
+        await fillAndContinue(user, 'user-email', 'mobile@example.com');
+        await waitForIdle();
+        await unloadDocument();
+        await visit('/authcode', { whole: false });
+      },
+    ],
+    [
       'a reload',
       async () => {
         vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type: 'reload' } as PerformanceNavigationTiming]);
