@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { DAY_MS, EMAIL_CODE_HOURS, MINUTE_MS, NUMBER_CHANGE_HOURS, RESET_LINK_HOURS, SECURITY_CODE_MINUTES } from '@/limits-and-durations';
 import { lockMs } from '@/state/deadlines';
 import type { Lock } from '@/state/events';
@@ -28,6 +28,11 @@ function givenLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant
 /** The end of a lock. The latest possible one, unless the server gave it. */
 export const lockEnd = (lock: Lock) => (state: Pick<RootState, 'deadlines' | 'proofing'>) =>
   (lock === 'match' || lock === 'records' ? givenLockEnd(state) : undefined) ?? after(state, `lock ${lock}`, lockMs(lock));
+/** An instant so many minutes before another. */
+export const minutesBefore = (end: (state: State) => Instant, minutes: number) => (state: State) => {
+  const at = end(state);
+  return at === undefined ? undefined : at - minutes * MINUTE_MS;
+};
 /** When the user hid the session warning. */
 export const warningHiddenAt = (state: State): Instant => after(state, 'hidden', 0);
 
@@ -42,19 +47,27 @@ export interface Deadline {
 /** Subscribes to nothing, if there is no deadline. */
 const nothingToFollow = () => () => undefined;
 
-/** A deadline and the minutes left. Re-renders each minute and at the end. Undefined if `at` is. `now` selects the clock. */
-export function useDeadline(at: Instant, now = nowOf): Deadline | undefined {
-  const store = useAppStore();
-  const minutes = useCallback(() => {
-    const left = at === undefined ? 0 : at - now(store.getState());
+/**
+ * A deadline and the minutes left. Re-renders each minute and at the end. Undefined if `end` is. `now` selects the clock. The end is read
+ * with the clock each time, because the first answer of the server may move both.
+ */
+export function useDeadline(end: (state: RootState) => Instant, now = nowOf): Deadline | undefined {
+  const { getState } = useAppStore();
+  const minutes = () => {
+    const at = end(getState());
+    const left = at === undefined ? 0 : at - now(getState());
     return left <= 0 ? 0 : Math.max(1, Math.round(left / MINUTE_MS));
-  }, [at, now, store]);
+  };
+  const at = useAppSelector(end);
   const minutesLeft = useSyncExternalStore(at === undefined ? nothingToFollow : followTime, minutes, minutes);
   return at === undefined ? undefined : { at, minutesLeft, over: minutesLeft === 0 };
 }
 
 /** The end that a lock had when the page mounted: signing out clears the lock, and the page must not change. Undefined without a lock. */
-export const useLock = (lock: Lock) => useDeadline(useStateOnArrival(lockEnd(lock)));
+export function useLock(lock: Lock) {
+  const end = useStateOnArrival(lockEnd(lock));
+  return useDeadline(() => end);
+}
 
 /** The last whole minute before an instant in NHS style, in the device's time zone: 3:42pm, 2pm, midday, midnight. */
 export function until(at: number | Date): string {
@@ -87,7 +100,7 @@ export function Milestone({ reached, children }: { reached: boolean; children: R
 
 /** 'It works until 4:12pm.' after a sentence with the duration. 'It worked' after that time. Nothing if the start is not known. */
 export function WorksUntil({ end }: { end: (state: RootState) => Instant }) {
-  const deadline = useDeadline(useAppSelector(end));
+  const deadline = useDeadline(end);
   if (!deadline) return null;
   const words = ` It ${deadline.over ? 'worked' : 'works'} until ${until(deadline.at)}.`;
   // Keyed by its text, because a translator may have replaced the text nodes.

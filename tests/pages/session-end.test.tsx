@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { config } from '@/config';
 import { until } from '@/deadlines/deadline';
 import { SESSION_HOURS } from '@/limits-and-durations';
+import { measureServerTime } from '@/session/clock';
 import { emailEntered, securityCodeAccepted, stepEnded, stepStarted } from '@/state/events';
 import { minute } from '../../mocks/backend/clock';
 import { identityCookie, issueIdentityToken } from '../../mocks/backend/provider/identity-token';
@@ -51,6 +52,14 @@ describe('session warning', () => {
   const logsOut = `We will log you out at ${timeAt(sessionMinutes)} to keep your information safe. Finish before then`;
 
   stopClockAt(sessionStart);
+
+  it('shows no session warning when an answer tells that the server is 51 minutes ahead of the device', async () => {
+    await openPage(registration);
+    atMinute(2);
+    measureServerTime(new Date(Date.now() + 51 * minute).toUTCString());
+    fireEvent.pointerDown(window);
+    expect(sessionWarning()).not.toBeInTheDocument();
+  });
 
   describe.each([
     ['a question', question, `${logsOut}, or what you have entered will be lost.`],

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { config } from '@/config';
-import { LAST_SESSION_WARNING_MINUTES, MINUTE_MS, SESSION_WARNING_MINUTES } from '@/limits-and-durations';
-import { Milestone, until, useDeadline, warningHiddenAt } from '@/deadlines/deadline';
+import { LAST_SESSION_WARNING_MINUTES, SESSION_WARNING_MINUTES } from '@/limits-and-durations';
+import { Milestone, minutesBefore, until, useDeadline, warningHiddenAt } from '@/deadlines/deadline';
 import { sessionEnd, sessionNow } from '@/deadlines/session-time';
 import { thisNavigation } from '@/history';
 import { exit } from '@/outcome/exit';
@@ -36,18 +36,18 @@ const resumeAfterRenewal = (): Thunk<void> => (dispatch, getState) => {
 const hasTextField = () => document.querySelector('#maincontent input:not([type=radio]):not([type=checkbox])') !== null;
 
 /** Whether at most this many minutes are left, and the user has not hidden the warning since. */
-function useWarning(end: number, minutes: number) {
-  const from = end - minutes * MINUTE_MS;
-  const hidden = useAppSelector((state) => (warningHiddenAt(state) ?? -Infinity) >= from);
-  const due = useDeadline(from, sessionNow)?.over === true;
+function useWarning(minutes: number) {
+  const begin = minutesBefore(sessionEnd, minutes);
+  const hidden = useAppSelector((state) => (warningHiddenAt(state) ?? -Infinity) >= (begin(state) ?? Infinity));
+  const due = useDeadline(begin, sessionNow)?.over === true;
   return { due, shown: due && !hidden };
 }
 
 /** Announces when the session ends, 10 and again 2 minutes before. Part of the page, so that it does not interrupt the user. */
 function SessionWarning({ end }: { end: number }) {
   const dispatch = useAppDispatch();
-  const first = useWarning(end, SESSION_WARNING_MINUTES);
-  const last = useWarning(end, LAST_SESSION_WARNING_MINUTES);
+  const first = useWarning(SESSION_WARNING_MINUTES);
+  const last = useWarning(LAST_SESSION_WARNING_MINUTES);
   const early = first.shown && !last.due;
   const shown = early || last.shown;
   // The store also reports that the next page, or its form, has mounted.
@@ -81,7 +81,7 @@ export default function SessionEnd() {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const end = useAppSelector(sessionEnd);
-  const over = useDeadline(end, sessionNow)?.over === true;
+  const over = useDeadline(sessionEnd, sessionNow)?.over === true;
   useEffect(() => dispatch(resumeAfterRenewal()), [dispatch]);
   return needsSession(pathname) && !over && end !== undefined ? <SessionWarning key={end} end={end} /> : null;
 }

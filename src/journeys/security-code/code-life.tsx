@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
-import { MINUTE_MS, SECURITY_CODE_MINUTES } from '@/limits-and-durations';
+import { SECURITY_CODE_MINUTES } from '@/limits-and-durations';
 import { StepButton } from '@/content/step-button';
-import { codeEnd, Milestone, until, useDeadline, WorksUntil } from '@/deadlines/deadline';
+import { codeEnd, Milestone, minutesBefore, until, useDeadline, WorksUntil } from '@/deadlines/deadline';
 import type { Step } from '@/outcome/step';
 import { useAppSelector } from '@/state/hooks';
 
 export const CODE_REPLACED = 'A new code replaces the earlier one.';
 
 export function CodeWorksUntil() {
-  const deadline = useDeadline(useAppSelector(codeEnd));
+  const deadline = useDeadline(codeEnd);
   if (deadline?.over) return <p key={deadline.at}>{`The code worked until ${until(deadline.at)}.`}</p>;
   return (
     <p>
@@ -27,8 +27,8 @@ interface CodeRunsOutProps {
 /** Messages about the code while its page is open: the last minute, and then a link to another code. The typed digits stay. */
 export function CodeRunsOut({ step, codeSent, children }: CodeRunsOutProps) {
   const end = useAppSelector(codeEnd);
-  const lastMinute = useDeadline(end === undefined ? undefined : end - MINUTE_MS)?.over === true;
-  const over = useDeadline(end)?.over === true;
+  const lastMinute = useDeadline(minutesBefore(codeEnd, 1))?.over === true;
+  const over = useDeadline(codeEnd)?.over === true;
   return (
     <Fragment key={end}>
       <Milestone reached={lastMinute && !over}>Your code expires in 1 minute.</Milestone>

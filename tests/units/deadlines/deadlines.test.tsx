@@ -160,7 +160,7 @@ describe('useDeadline', () => {
     const { result, unmount } = renderHook(
       () => {
         renders += 1;
-        return useDeadline(at);
+        return useDeadline(() => at);
       },
       { wrapper: ({ children }) => <Provider store={store}>{children}</Provider> },
     );
