@@ -15,6 +15,9 @@ export const pageFaults = [
       '<div className="nhsuk-width-container">\n          {shown',
     ],
   }),
+  fault('a login counts as a circle of back ends after two refused codes', ['tests/calls/authcode.test.tsx'], {
+    'src/outcome/use-step.ts': ["writeEntry('session', arrivalsKey, null);", ''],
+  }),
   fault('the heading of a new page does not get the focus', ['tests/pages/layout.test.tsx'], {
     'src/page/focus.ts': ['if (document.activeElement === activeElement || !inUse()) focus()', 'undefined'],
   }),
