@@ -88,8 +88,8 @@ export function sealedStorage(deadlines: () => Deadlines) {
   /** The end of an entry whose content changes now. Entries about the user end with the session, others are needed after it. */
   const newEnd = (name: string) => Math.min(Date.now() + longestLife(name), isOfSession(name) ? Infinity : sessionEndOf(deadlines()));
 
-  /** Unchanged content retains its end, because redux-persist writes everything after a reload. `moved`: unless the session's has moved. */
-  const setItem = async (name: string, given: Content, moved = false) => {
+  /** Unchanged content retains its end, because redux-persist writes everything after a reload. */
+  const setItem = async (name: string, given: Content) => {
     const isNewest = change(name);
     if (documentSession() === '') return;
     // redux-persist changes its object later.
@@ -98,7 +98,7 @@ export function sealedStorage(deadlines: () => Deadlines) {
       const sealing = await currentKey();
       // Not earlier: redux-persist flushes within a reducer, where the deadlines cannot be read.
       const before = known.get(name);
-      const end = before && !moved && equal(before.content, content) ? before.end : newEnd(name);
+      const end = before && equal(before.content, content) ? before.end : newEnd(name);
       const sealed = await seal(sealing, aboutEntry(name, end, documentAccount()), JSON.stringify(content));
       if (!isNewest() || compareWithCookies() !== 'ours') return;
       if (writeEntry('local', name, JSON.stringify({ end, sealed } satisfies Entry))) known.set(name, { content, end });
@@ -127,9 +127,15 @@ export function sealedStorage(deadlines: () => Deadlines) {
     },
     setItem,
     removeItem,
-    /** Encrypts every entry, with its present content, for the session and account that this document works for now. */
+    /** Encrypts every entry, with its present content, for the session and account that this document works for now. `moved`: with a new end. */
     rewrite: (contentOf: (name: string) => Content, moved: boolean) =>
-      Promise.all([...known.keys()].map((name) => setItem(name, contentOf(name), moved))),
+      Promise.all(
+        [...known].map(([name, entry]) => {
+          // At once: redux-persist may write the same content during the encryption.
+          if (moved) entry.end = newEnd(name);
+          return setItem(name, contentOf(name));
+        }),
+      ),
   };
 }
 

@@ -254,6 +254,14 @@ describe('written entry', () => {
     expect(storage.anyMissing()).toBe(false);
   });
 
+  it('gives a written entry its new end, although its content is written again during the encryption', async () => {
+    const storage = openStorage();
+    await storage.setItem(profile, one);
+    at(20);
+    await Promise.all([storage.rewrite(() => one, true), storage.setItem(profile, one)]);
+    expect(entry().end).toBe(end + 20 * minute);
+  });
+
   it.each([
     ['for the account that signs in, with their ends', false, end],
     ['with new ends, because the end of the session has moved', true, end + 20 * minute],
