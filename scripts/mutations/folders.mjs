@@ -94,7 +94,7 @@ export const folders = [
     mutate: ['src/journeys/!(dev)/**/*.ts', ...rules.map((file) => `!${file}`)],
     tests: [
       'tests/units/steps/*.test.{ts,tsx}',
-      'tests/units/journeys/{questions,sentences}.test.ts',
+      'tests/units/journeys/questions.test.ts',
       // They prove the requests and the events of each step.
       'tests/calls/*.test.{ts,tsx}',
       // Only these pages show some decisions of a step.

@@ -21,7 +21,7 @@ export const numberChangeEnd = (state: State): Instant => after(state, 'numberCh
 /** The end of a lock according to the proofing API. Undefined if it gives none, or one that passed more than a day ago. */
 function givenLockEnd(state: Pick<RootState, 'deadlines' | 'proofing'>): Instant {
   const { lockOutTime } = state.proofing;
-  const at = lockOutTime === null ? NaN : lockOutTime * 1000;
+  const at = (lockOutTime ?? 0) * 1000;
   return at > nowOf(state) - DAY_MS ? at : undefined;
 }
 
@@ -54,8 +54,7 @@ const nothingToFollow = () => () => undefined;
 export function useDeadline(end: (state: RootState) => Instant, now = nowOf): Deadline | undefined {
   const { getState } = useAppStore();
   const minutes = () => {
-    const at = end(getState());
-    const left = at === undefined ? 0 : at - now(getState());
+    const left = (end(getState()) ?? 0) - now(getState());
     return left <= 0 ? 0 : Math.max(1, Math.round(left / MINUTE_MS));
   };
   const at = useAppSelector(end);

@@ -123,6 +123,15 @@ it.each([
   await expectPage(path);
 });
 
+it.each([
+  ['login-attempts-exceeded.no-session', '15'],
+  ['password-attempts-exceeded.no-session', 'up to 15'],
+])('names the minutes of a lock whose beginning is not known on %s', async (variant, minutes) => {
+  await openVariant(variant);
+  const wait = `Wait ${minutes} minutes, then go back to the website or app you were using and log in again.`;
+  expect(screen.getByText(paragraphWithText(wait))).toBeVisible();
+});
+
 describe('lockout minutes', () => {
   const noon = new Date(2026, 10, 21, 12).getTime();
   const refused = (lockout_time_seconds?: number) =>
@@ -144,6 +153,7 @@ describe('lockout minutes', () => {
       [29, '12:01pm (in about 1 minute)'],
       [90, '12:02pm (in about 2 minutes)'],
       [40 * 60 + 20, '12:41pm (in about 40 minutes)'],
+      [24 * 3600, 'midday on Sunday 22 November'],
       [51 * 3600, '3pm on Monday 23 November'],
     ])('shows %i seconds before the end of the lock the time %s', async (seconds, time) => {
       await openAtNoon(path, seconds);

@@ -52,6 +52,12 @@ describe('instants', () => {
       ['a link', instants.resetLinkEnd, 'resetLink', sessionMinutes - 59],
     ] as const)('limits the deadline %s by the end of the session', (_what, end, timestamp, sentAfter) => {
       expect(minutes(end(state({ session: noon, [timestamp]: noon + sentAfter * minute })))).toBe(sessionMinutes);
+      expect(end(state({ session: noon }))).toBeUndefined();
+    });
+
+    it('returns an instant 10 minutes before the end of the session, and none without a session', () => {
+      const warning = instants.minutesBefore(time.sessionEnd, 10);
+      expect([minutes(warning(state({ session: noon }))), warning(state({}))]).toEqual([sessionMinutes - 10, undefined]);
     });
   });
 
