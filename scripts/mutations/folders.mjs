@@ -55,7 +55,7 @@ export const folders = [
     name: 'explain',
     mutate: ['src/session/explain/*.ts'],
     // Their sentences follow from complete answers and cookies.
-    tests: ['tests/units/session/reports.test.ts', 'tests/calls/back-end-differences.test.tsx'],
+    tests: ['tests/units/session/{reports,several-cookies}.test.ts', 'tests/calls/back-end-differences.test.tsx'],
     without: copy,
   },
   {

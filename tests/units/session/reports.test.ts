@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
-import { ofNoAnswer, ofRefusal, ofToken } from '@/session/explain/sentences';
+import { ofNoAnswer, ofRefusal, ofReplaced, ofToken } from '@/session/explain/sentences';
 import { deliverBy, report, type Reported } from '@/session/report';
 import { placesOf } from '@/session/reports/places';
 import { startReports } from '@/session/reports/send-reports';
@@ -265,6 +265,7 @@ describe('explain', () => {
     ['a missing answer', () => ofNoAnswer({ ...sent, url: '/api/auth/authcode' }, 'timedOut'), 'POST /authcode: no answer came in time'],
     ['an unreachable file of banners', () => ofNoAnswer(banners, 'unreachable'), undefined],
     ['a missing file of banners', () => ofRefusal(banners, 404), undefined],
+    ['an unreadable value below the first level', () => ofReplaced({ ...sent, url: '/api/auth/authcode' }, {}, {}, () => 1), undefined],
     ['a valid token', () => ofToken(tokenOf({ account_id: 'maya', exp: Date.now() / 1000 + 60 }), true), undefined],
   ])('returns for %s the right sentence, or none', (_what, sentence, expected) => expect(sentence()).toBe(expected));
 
