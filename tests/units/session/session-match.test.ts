@@ -31,6 +31,16 @@ it('adopts the first session, client and account in a document without a session
   expect([compareWithCookies(), documentAccount()]).toEqual(['another', 'account-1']);
 });
 
+it.each([
+  ['session', ['session-1'], ['session-2']],
+  ['client', ['session-1', 'client-1'], ['session-1', 'client-2']],
+] as const)('finds another %s than the first that it compared', (_what, first, second) => {
+  putSession(...first);
+  expect(compareWithCookies()).toBe('ours');
+  putSession(...second);
+  expect(compareWithCookies()).toBe('another');
+});
+
 it('adopts the session and the account of the cookies on the first request for them', () => {
   putSession('session-1');
   account('account-1');

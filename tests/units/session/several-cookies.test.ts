@@ -196,6 +196,24 @@ describe('several authorization cookies on arrival', () => {
     expect(await openWithSeveral('/enter-email', type)).toBe('');
   });
 
+  it('uses that of this tab after a reload of an address with the state of the other one', async () => {
+    session('session-1');
+    openSignIn();
+    session('session-2', parent, other);
+    expect(await openWithSeveral(addressOf(other), 'reload')).toBe('session-1');
+  });
+
+  it('ignores an authorization cookie without a session beside one with a session, and reads the client of a lone one', async () => {
+    session(undefined, parent, { client_id: 'client-2' });
+    openSignIn();
+    expect([sessionId(), clientId()]).toEqual(['', 'client-2']);
+    session('session-1');
+    openSignIn();
+    expect([sessionId(), clientId()]).toEqual(['session-1', 'client-1']);
+    await vi.dynamicImportSettled();
+    expect(console.warn).not.toHaveBeenCalled();
+  });
+
   it('uses one session in two cookies', async () => {
     session('session-1');
     session('session-1', parent);
