@@ -111,14 +111,15 @@ it.each(
   ]),
 )('refuses the new password %j with %s', (password, code) => expect(codeFor(password)).toBe(code));
 
-const scripts = ['ÄÖÜÄÖÜÄÖÜ1', 'Пароль密码', 'κωδικός Σ', '𐐀passw0rd'];
+// Long ones, so that another minimum concerns only the shortest password.
+const scripts = ['ÄÖÜ ÄÖÜ ÄÖÜ ÄÖÜ 1', 'Пароль密码 и другой пароль', 'κωδικός κωδικός Σ', '𐐀passw0rd passw0rd'];
 
-it.each(['Passw0rd', 'at the end A', 'CAPITALS ONLY', '  Secret  and spaces  ', ...scripts, `A${'b'.repeat(255)}`])(
+it.each(['Passw0rd', 'a capital at the end A', 'CAPITALS AND NOTHING ELSE', '  Secret  and spaces  ', ...scripts, `A${'b'.repeat(255)}`])(
   'accepts the new password %j unchanged',
   (password) =>
     expect(
       newPasswordForm.safeParse({ password }),
-      'The specification has 8 to 256 characters. If it has changed, change these passwords',
+      'The specification has 8 to 256 characters. If it has changed, change the shortest and the longest password',
     ).toMatchObject({ data: { password } }),
 );
 
