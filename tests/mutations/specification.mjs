@@ -159,7 +159,7 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
     'src/session/reports/places.ts': ['? head.length :', '? 0 :'],
   }),
   fault('the report of an exception names the script of an extension', ['tests/units/session/reports.test.ts'], {
-    'src/session/reports/places.ts': ['folder === `${window.location.origin}/assets/` && ', ''],
+    'src/session/reports/places.ts': ['address.startsWith(assets) && ', ''],
   }),
   fault('a password manager gets the page of the app for an unknown well-known address', ['tests/build/host-files.test.ts'], {
     'hosting/caching.ts': ["[^/.]*$', cacheControl: 'no-cache'", "[^/.]+x$', cacheControl: 'no-cache'"],

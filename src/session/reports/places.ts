@@ -2,7 +2,7 @@
  * A line of a stack. Chromium has `at f (https://host/folder/name:1:2)`, Firefox and Safari have `f@https://host/folder/name:1:2`. No colon
  * is before the address, because the address of another host may contain one of ours.
  */
-const frame = /^(?:\s*at (?:[^:]*[( ])?|[^@:]*@)?(?:\[native code\]|([^()\s@]+\/)([\w.-]+)(:\d{1,7}:\d{1,7}))\)?$/;
+const frame = /^(?:\s*at (?:[^:]*[( ])?|[^@:]*@)?(?:\[native code\]|([^()\s@]+\/[\w.-]+)(:\d{1,7}:\d{1,7}))\)?$/;
 
 const MOST_PLACES = 5;
 
@@ -12,7 +12,7 @@ const MOST_CHARACTERS = 20_000;
 /** The lines of a stack. Only Chromium's begins with name and message. Empty if the message may be another one, because it may look like lines. */
 function linesOf({ stack, message }: Record<string, unknown>): string[] {
   if (typeof stack !== 'string') return [];
-  const [name = ''] = /^[\w$]*(?:: )?/.exec(stack) ?? [];
+  const [name = ''] = /[\w$]*(?:: )?/.exec(stack) ?? [];
   const head = name + String(message);
   const [first = ''] = stack.split('\n', 1);
   const start = stack.startsWith(`${head}\n    at `) ? head.length : frame.test(first) ? 0 : Infinity;
@@ -21,10 +21,11 @@ function linesOf({ stack, message }: Record<string, unknown>): string[] {
 
 /** The positions of an exception in scripts that this document has loaded from its build, as `chunk:line:column`. Nothing of its message. */
 function ownPlaces(exception: Record<string, unknown>): string {
+  const assets = `${window.location.origin}/assets/`;
   const places = linesOf(exception).flatMap((line) => {
-    const [, folder = '', name = '', position = ''] = frame.exec(line) ?? [];
-    const isOwn = folder === `${window.location.origin}/assets/` && performance.getEntriesByName(folder + name).length > 0;
-    return isOwn ? [name + position] : [];
+    const [, address = '', position = ''] = frame.exec(line) ?? [];
+    const isOwn = address.startsWith(assets) && performance.getEntriesByName(address).length > 0;
+    return isOwn ? [address.slice(assets.length) + position] : [];
   });
   return places.slice(0, MOST_PLACES).join(' ');
 }

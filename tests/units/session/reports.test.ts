@@ -60,6 +60,7 @@ describe('reports', () => {
     ['lostChunk', 'A part of the app could not be loaded'],
     ['noAnswerTwice', 'There was no answer twice'],
     ['policy', 'The security policy refused something'],
+    ['backEnd', 'A back end differs from its contract'],
   ])('reports %s once in a document, by one sentence', (event, sentence) => {
     start('/enter-email');
     report(event);
@@ -136,16 +137,17 @@ describe('reports', () => {
 
 describe('places of an exception', () => {
   const [index, journey] = [`${assets}index-a1.js`, `${assets}sign-in-B_-2.js`];
-  const places = 'index-a1.js:1:20 sign-in-B_-2.js:3:4';
+  const places = 'index-a1.js:12:20 sign-in-B_-2.js:3:4';
 
   it.each([
     [
       'Chromium',
-      `TypeError: jo@example.com\n    at new Xe (${index}:1:20)\n    at Array.map (<anonymous>)\n    at chrome-extension://abc/assets/index-a1.js:1:1\n    at async ${journey}:3:4\n    at async Promise.all (index 0)`,
+      `TypeError: jo@example.com\n    at new Xe (${index}:12:20)\n    at Array.map (<anonymous>)\n    at chrome-extension://abc/assets/index-a1.js:1:1\n    at async ${journey}:3:4\n    at async Promise.all (index 0)`,
     ],
-    ['Firefox', `Xe/<@${index}:1:20\nmap@[native code]\n@moz-extension://abc/assets/index-a1.js:1:1\nasync*f@${journey}:3:4\n`],
-    ['Safari', `map@[native code]\n@${index}:1:20\nf@https://other.example/assets/index-a1.js:1:2\nglobal code@${journey}:3:4`],
-    ['an old Safari', `${index}:1:20\n${journey}:3:4`],
+    ['Chromium, of code outside a function', `Error: jo@example.com\n    at ${index}:12:20\n    at ${journey}:3:4`],
+    ['Firefox', `Xe/<@${index}:12:20\nmap@[native code]\n@moz-extension://abc/assets/index-a1.js:1:1\nasync*f@${journey}:3:4\n`],
+    ['Safari', `map@[native code]\n@${index}:12:20\nf@https://other.example/assets/index-a1.js:1:2\nglobal code@${journey}:3:4`],
+    ['an old Safari', `${index}:12:20\n${journey}:3:4`],
   ])('finds the places of an exception in a stack of %s', (_engine, stack) =>
     expect(placesOf(thrownAs(stack, 'jo@example.com'))).toBe(places),
   );
@@ -157,7 +159,10 @@ describe('places of an exception', () => {
     ['a stack that is no text', { stack: [`f@${index}:1:2`] }],
     ['a stack that throws', Object.defineProperty({}, 'stack', { get: vi.fn().mockThrow(new Error('secret')) })],
     ['a proxy that throws', new Proxy({}, { get: vi.fn().mockThrow(new Error('secret')) })],
-    ['a file that is not of the document', thrownAs(`jo@${assets}jo@example.com.js:1:2\nf@${assets}jo.js:1:2`)],
+    ['a file that is not of the document', thrownAs(`f@${assets}jo.js:1:2`)],
+    ['a file of the document in another folder', thrownAs('f@https://other.example/assets/index-a1.js:1:2')],
+    ['a line that is more than a place', thrownAs(`jo@${assets}jo@example.com.js:1:2\nf@${index}:1:2`)],
+    ['a line with words after a place', thrownAs(`f@${index}:1:2 jo`)],
     ['an address that contains one of ours', thrownAs(`f@https://other.example/@${index}:1:2\n@https://other.example/?${index}:1:2`)],
     ['another message in the stack', thrownAs(`Error: a\nf@${index}:1:2\n    at f (${index}:1:2)`, 'b')],
     ['only a message in the stack', thrownAs(`Error: f@${index}:1:2\nf@${index}:1:2`, `f@${index}:1:2\nf@${index}:1:2`)],
@@ -173,7 +178,7 @@ describe('places of an exception', () => {
   it('reports places of an exception that depend on no character of its message', () => {
     const line = fc.constantFrom(`    at jo (${index}:07:700900)`, `jo@${journey}:07:700900`, '    at ', 'Error: ', '', 'f@[native code]');
     const message = fc.array(fc.oneof(line, fc.string()), { maxLength: 6 }).map((lines) => lines.join('\n'));
-    const frames = `\n    at f (${index}:1:20)\n    at g (${journey}:3:4)`;
+    const frames = `\n    at f (${index}:12:20)\n    at g (${journey}:3:4)`;
     fc.assert(
       fc.property(message, fc.constantFrom('Error', 'TypeError'), (text, name) => {
         expect(placesOf(thrownAs(`${name}${text && ': '}${text}${frames}`, text))).toBe(places);
