@@ -44,7 +44,13 @@ export const folders = [
   {
     name: 'session',
     mutate: ['src/session/*.ts', ...[...signIn, ...cookies].map((file) => `!${file}`)],
-    tests: [...ofSession, 'tests/units/{outcome/round-trip,api/values,journeys/reset-link}.test.ts', 'tests/calls/request-id.test.tsx'],
+    tests: [
+      ...ofSession,
+      'tests/units/{outcome/round-trip,api/values,journeys/reset-link}.test.ts',
+      'tests/units/state/slices.test.tsx',
+      'tests/calls/request-id.test.tsx',
+      'tests/faults/exceptions.test.tsx',
+    ],
   },
   {
     name: 'reports',

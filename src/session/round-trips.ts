@@ -57,8 +57,8 @@ const PROBE = 'nhs-login-probe';
 /** The kinds of round trip in the query of a return address (`roundTrip=renewal,firewall`). Empty if storage works. */
 function kindsInQuery(search: string): RoundTripKind[] {
   const named = (new URLSearchParams(search).get('roundTrip') ?? '').split(',');
-  const found = kinds.filter((kind) => named.includes(kind));
-  return found.length > 0 && writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null) ? [] : found;
+  const storageWorks = () => writeEntry('session', PROBE, '') && writeEntry('session', PROBE, null);
+  return kinds.filter((kind) => named.includes(kind) && !storageWorks());
 }
 
 /** Reads the round trips on arrival, and clears the return path: a later visit of the return address may come from any site. */

@@ -112,6 +112,13 @@ it('returns no redirect at another address, at a later visit of the return addre
   expect(returnAt('/nhs-login-consent').returnedFrom).toBeUndefined();
 });
 
+it('remembers a redirect no longer because a document opens', () => {
+  const entry = JSON.stringify({ taken: ['otp:renewal'], backTo: '', at: Date.now() - 60_000 });
+  sessionStorage.setItem(key, entry);
+  expect(returnAt('/login').roundTrips).toEqual(['otp:renewal']);
+  expect(sessionStorage.getItem(key)).toBe(entry);
+});
+
 it.each([
   ['an hour after it was taken', { taken: ['otp:renewal'], backTo: '/login', at: Date.now() - 3_600_001 }],
   ['from an entry without a list', { taken: 'otp:renewal', backTo: '/login', at: Date.now() }],

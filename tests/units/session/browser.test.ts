@@ -11,6 +11,7 @@ const browsers: readonly (readonly [name: string, agent: string, touchPoints: nu
   ['an old iPad', `Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) ${apple} Mobile Safari/604.1`, 5, 'the device'],
   ['an iPad that calls itself a Macintosh', macSafari, 5, 'the device'],
   ['iPad Firefox', `${mac} ${apple} FxiOS/124.0 Safari/605.1.15`, 5, 'the device'],
+  ['iPad Firefox that calls itself one of a Macintosh', `${mac} Gecko/20100101 Firefox/124.0`, 5, 'the device'],
   ['Mac Safari', macSafari, 0, 'the device'],
   ['Mac Chrome', `${mac} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/123.0.0.0 Safari/537.36`, 0, 'the device'],
   ['Mac Firefox', 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:124.0) Gecko/20100101 Firefox/124.0', 0, 'the browser'],
