@@ -156,10 +156,10 @@ const neededCookies: string[] = [authorization, identityToken, rememberedDevice,
     'src/forms/likely-address.ts': ["  if (length < 5 && (start === 0 || provider.endsWith('.com'))) return false;\n", ''],
   }),
   fault('the report of an exception quotes its message', ['tests/units/session/reports.test.ts'], {
-    'src/session/reports/places.ts': ['? head.length :', '? 0 :'],
+    'src/session/reports/places.ts': ['? withoutName.slice(text.length) :', '? withoutName :'],
   }),
   fault('the report of an exception names the script of an extension', ['tests/units/session/reports.test.ts'], {
-    'src/session/reports/places.ts': ['address.startsWith(assets) && ', ''],
+    'src/session/reports/places.ts': ['!address?.startsWith(assets)', '!address'],
   }),
   fault('a password manager gets the page of the app for an unknown well-known address', ['tests/build/host-files.test.ts'], {
     'hosting/caching.ts': ["[^/.]*$', cacheControl: 'no-cache'", "[^/.]+x$', cacheControl: 'no-cache'"],

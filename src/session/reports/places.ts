@@ -12,20 +12,20 @@ const MOST_CHARACTERS = 20_000;
 /** The lines of a stack. Only Chromium's begins with name and message. Empty if the message may be another one, because it may look like lines. */
 function linesOf({ stack, message }: Record<string, unknown>): string[] {
   if (typeof stack !== 'string') return [];
-  const [name = ''] = /[\w$]*(?:: )?/.exec(stack) ?? [];
-  const head = name + String(message);
-  const [first = ''] = stack.split('\n', 1);
-  const start = stack.startsWith(`${head}\n    at `) ? head.length : frame.test(first) ? 0 : Infinity;
-  return stack.slice(start, start + MOST_CHARACTERS).split('\n');
+  const text = String(message);
+  const withoutName = stack.replace(/^[\w$]*(?:: )?/, '');
+  const ofChromium = withoutName.startsWith(`${text}\n    at `);
+  const lines = ofChromium ? withoutName.slice(text.length) : frame.test(stack.replace(/\n.*/s, '')) ? stack : '';
+  return lines.slice(0, MOST_CHARACTERS).split('\n');
 }
 
 /** The positions of an exception in scripts that this document has loaded from its build, as `chunk:line:column`. Nothing of its message. */
 function ownPlaces(exception: Record<string, unknown>): string {
   const assets = `${window.location.origin}/assets/`;
   const places = linesOf(exception).flatMap((line) => {
-    const [, address = '', position = ''] = frame.exec(line) ?? [];
-    const isOwn = address.startsWith(assets) && performance.getEntriesByName(address).length > 0;
-    return isOwn ? [address.slice(assets.length) + position] : [];
+    const [, address, position] = frame.exec(line) ?? [];
+    if (!address?.startsWith(assets) || performance.getEntriesByName(address).length === 0) return [];
+    return [address.slice(assets.length) + String(position)];
   });
   return places.slice(0, MOST_PLACES).join(' ');
 }
