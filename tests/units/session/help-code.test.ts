@@ -33,7 +33,7 @@ it('reads every address of the app from a help code, at times with another one, 
   const read = (address: string) => readHelpCode(helpCodeOf({ ...shown, address }))?.addresses ?? [];
   for (const address of addresses) expect(read(address)).toContain(address);
   expect(read('/set-cookie')).toEqual(['/get-call-landline', '/set-cookie']);
-  expect(read('/jo@example.com')).toEqual(read('other'));
+  expect(read('/jo@example.com')).toContain('other');
   expect(Math.max(...[...addresses].map((address) => read(address).length))).toBeLessThanOrEqual(3);
 });
 

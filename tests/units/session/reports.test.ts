@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { config } from '@/config';
 import { explain, followSentences, latestSentence } from '@/session/explain';
 import { ofNoAnswer, ofRefusal, ofReplaced, ofToken } from '@/session/explain/sentences';
-import { deliverBy, report, type Reported } from '@/session/report';
+import { deliverBy, loadReports, report, type Reported } from '@/session/report';
 import { placesOf } from '@/session/reports/places';
 import { startReports } from '@/session/reports/send-reports';
 import { tokenOf } from '../../support/environment';
@@ -52,6 +52,27 @@ describe('reports', () => {
     const sent = vi.fn();
     stops.push(deliverBy(sent));
     expect(sent.mock.calls.map(([, , code]) => Number(code))).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it.each<[string, DocumentReadyState, before: number]>([
+    ['only after its load event', 'interactive', 0],
+    ['at once if it has loaded', 'complete', 1],
+  ])('sends the reports of a document %s', async (_when, state, before) => {
+    const idle = async () => {
+      await vi.runAllTimersAsync();
+      await vi.dynamicImportSettled();
+    };
+    open('/login');
+    vi.useFakeTimers();
+    vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
+    report('uncaught');
+    loadReports();
+    await idle();
+    expect(bodies()).toHaveLength(before);
+    window.dispatchEvent(new Event('load'));
+    await idle();
+    expect(bodies()).toMatchObject([{ event: 'uncaught' }]);
+    stops.push(deliverBy(() => undefined));
   });
 
   it.each<[Reported, string]>([
