@@ -34,8 +34,13 @@ export const folders = [
   {
     name: 'outcome',
     mutate: ['src/outcome/**/*.ts'],
-    // Clicks and network failures are events of a page.
-    tests: ['tests/units/outcome/*.test.{ts,tsx}', 'tests/contract/refusals.test.ts', 'tests/pages/{links,layout}.test.tsx'],
+    tests: [
+      'tests/units/outcome/*.test.{ts,tsx}',
+      'tests/contract/refusals.test.ts',
+      // Clicks, network failures and circles of back ends are events of a page.
+      'tests/pages/{links,layout}.test.tsx',
+      'tests/calls/{authcode,outside-addresses}.test.tsx',
+    ],
   },
   // Log messages describe the faults of a token.
   { name: 'sign-in', mutate: signIn, tests: [...ofSession, 'tests/calls/back-end-differences.test.tsx'] },

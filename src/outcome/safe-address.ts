@@ -8,8 +8,9 @@ const withHost = /^https?:\/\/[^/?#]{1,259}([/?#]|$)/i;
 
 /** Percent-encodes raw spaces. After `?` or `#` also characters that a browser would drop: a client's `state` may contain any. */
 function encoded(raw: string): string {
-  const [, place = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(raw.trim()) ?? [];
-  return place.replace(/ /g, '%20') + rest.replace(deceptive, encodeURIComponent);
+  const address = raw.trim();
+  const end = address.search(/[?#]|$/);
+  return address.slice(0, end).replace(/ /g, '%20') + address.slice(end).replace(deceptive, encodeURIComponent);
 }
 
 /**
@@ -18,8 +19,9 @@ function encoded(raw: string): string {
  * undefined if the browser must not go there.
  */
 export function safeAddress(raw: unknown): string | undefined {
-  const address = typeof raw === 'string' ? encoded(raw) : '';
-  if (address.search(deceptive) >= 0) return undefined;
+  if (typeof raw !== 'string') return undefined;
+  const address = encoded(raw);
+  if (address.match(deceptive)) return undefined;
   if (/^\/(?!\/)/.test(address)) return address;
   if (!withHost.test(address)) return undefined;
   try {

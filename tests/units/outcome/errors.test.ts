@@ -3,6 +3,7 @@ import { sessionRows } from '@/outcome/common-errors';
 import { goTo, invalid, leaveFor, noAnswer, stay } from '@/outcome/outcome';
 import { correctedAt, stepTo } from '@/outcome/step';
 import { paths } from '@/paths';
+import { emailEntered } from '@/state/events';
 import { openStore, rowsOf } from '../../support/environment';
 
 const deny = 'User is not authorized to access this resource with an explicit deny';
@@ -33,7 +34,9 @@ it('sends only a refused field to the form where it can be corrected', () => {
   for (const other of [noAnswer, goTo(paths.login), stay, leaveFor('/x')]) expect(correctedAt(paths.enterEmail, other)).toBe(other);
 });
 
-it('continues from a choice to its page with the navigation state', async () => {
-  const choice = stepTo(paths.enterEmail, { state: { notAgreed: true } });
-  expect(await openStore().store.dispatch(choice(undefined))).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
+it('continues from a choice to its page with the navigation state, after its event', async () => {
+  const { store } = openStore();
+  const choice = stepTo(paths.enterEmail, { state: { notAgreed: true } }, emailEntered('maya@example.com'));
+  expect(await store.dispatch(choice(undefined))).toEqual({ kind: 'go', to: '/enter-email', state: { notAgreed: true } });
+  expect(store.getState().profile.email).toBe('maya@example.com');
 });

@@ -31,6 +31,15 @@ describe('leave', () => {
   });
 });
 
+it('reloads after pending work', async () => {
+  const order: string[] = [];
+  vi.stubGlobal('location', { reload: () => order.push('reloaded') });
+  finishBeforeLeaving((url) => Promise.resolve(order.push(`written for '${url}'`)));
+  await exit.reload();
+  finishBeforeLeaving(() => Promise.resolve());
+  expect(order).toEqual(["written for ''", 'reloaded']);
+});
+
 it('leaves the app after 30 seconds when pending work never settles', async () => {
   vi.useFakeTimers();
   const replace = vi.fn();
@@ -80,7 +89,7 @@ const hostile = rowsOf([
   ['has a character that no address has', 'https://exa\nmple.com', 'https://example.com/\n@evil.example', 'https://example.com\\?'],
   ['has a user', 'https://user@evil.example', 'https://user:secret@evil.example', 'https://example.com:secret@evil.example'],
   ['has a user', 'https://:secret@evil.example'],
-  ['has no valid host', 'https://', 'https://example.com:99999', 'https://[::1'],
+  ['has no valid host', 'https://', 'https://example.com:99999', 'https://[::1', `https://${'a'.repeat(260)}/`],
   ['is not encrypted', 'http://example.com', 'HTTP://EXAMPLE.COM', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'],
   ['is not encrypted', 'http://localhost@evil.example', 'http://evil.example/localhost', 'http://0.0.0.0'],
   ['is relative', 'evil.example', 'www.example.com/path', 'path/without/slash', './path', '../path', '?query=1', '#hash'],
@@ -97,6 +106,11 @@ it.each(hostile)('refuses the unsafe address %j, which %s', (address) => expect(
 
 it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('refuses as an address %j, which is no text', (address) => {
   expect(safeAddress(address)).toBeUndefined();
+});
+
+it('accepts an address with http of this origin alone', () => {
+  vi.stubGlobal('location', { origin: 'http://login.example' });
+  expect([safeAddress('http://login.example/a'), safeAddress('http://other.example/a')]).toEqual(['http://login.example/a', undefined]);
 });
 
 it.each(honest)('returns the safe address unchanged: %s', (address) => expect(safeAddress(address)).toBe(address));
