@@ -79,7 +79,11 @@ export const folders = [
     name: 'api',
     mutate: ['src/timers.ts', 'src/api/**/*.ts', ...answers.map((file) => `!${file}`)],
     // Log messages describe the faults of an answer.
-    tests: ['tests/units/api/*.test.ts', 'tests/units/outcome/errors.test.ts', 'tests/calls/back-end-differences.test.tsx'],
+    tests: [
+      'tests/units/api/*.test.ts',
+      'tests/units/{outcome/errors,outcome/step,session/reports}.test.ts',
+      'tests/calls/back-end-differences.test.tsx',
+    ],
   },
   {
     name: 'answers',
@@ -89,14 +93,24 @@ export const folders = [
   {
     name: 'forms',
     mutate: ['src/forms/**/*.{ts,tsx}'],
-    // A draft outlives its page.
-    tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}', 'tests/pages/drafts.test.tsx'],
+    // A draft outlives its page, and a question depends on an earlier one.
+    tests: [
+      'tests/units/{forms,journeys}/*.test.{ts,tsx}',
+      'tests/pages/{controls,drafts}.test.tsx',
+      'tests/journeys/register/enter-email.test.tsx',
+    ],
     without: copy,
   },
   {
     name: 'state',
     mutate: ['src/state/**/*.ts'],
-    tests: ['tests/units/{state,routing}/*.test.{ts,tsx}', 'tests/units/session/sign-out.test.ts'],
+    // Sign-outs and steps dispatch its events.
+    tests: [
+      'tests/units/{state,routing}/*.test.{ts,tsx}',
+      'tests/units/session/{sign-out,several-cookies}.test.ts',
+      'tests/units/{deadlines/deadlines,outcome/step,outcome/round-trip,steps/proofing-answers}.test.{ts,tsx}',
+      'tests/faults/{session-gone,failed-chunks}.test.tsx',
+    ],
     without: copy,
   },
   { name: 'rules', mutate: rules, tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
