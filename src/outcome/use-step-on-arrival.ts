@@ -45,7 +45,7 @@ export function useStepOnArrival(step: Step) {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    const byUser = action === 'PUSH' || (action === 'POP' && /^(reload|back_forward)$/.test(navigationType() ?? ''));
+    const byUser = action === 'PUSH' || (action === 'POP' && /reload|back_forward/.test(String(navigationType())));
     void attempt(mayRun(store, byUser) ? step : stepTo(paths.error));
   }, [attempt, action, step, store]);
 

@@ -208,6 +208,13 @@ describe('circle of answers', () => {
       },
     ],
     [
+      'a link',
+      async () => {
+        const { user } = await visit('/proofing/p5-already-completed', { events: answersOf('uplift', 'number') });
+        await user.click(button('Continue'));
+      },
+    ],
+    [
       'a form that was sent',
       async () => {
         const { user } = await visit('/enter-email');

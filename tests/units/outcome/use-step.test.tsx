@@ -5,11 +5,11 @@ import { HistoryRouter } from '@/app/history-router';
 import { endPageVisit, exit } from '@/outcome/exit';
 import { endSession, goTo, invalid, leaveAndEndSession, leaveFor, noAnswer, openInNewTab, type Outcome, stay } from '@/outcome/outcome';
 import type { Step } from '@/outcome/step';
-import { useStep } from '@/outcome/use-step';
+import { arrivalsKey, useStep } from '@/outcome/use-step';
 import { useStepOnArrival } from '@/outcome/use-step-on-arrival';
 import { paths } from '@/paths';
 import { deliverBy } from '@/session/report';
-import { emailEntered } from '@/state/events';
+import { emailEntered, ranOnArrival } from '@/state/events';
 import { makeStore } from '@/state/store';
 import { expectConsoleMessage, openStore, registerStore } from '../../support/environment';
 
@@ -153,6 +153,41 @@ it('runs the current step on arrival again on request, without the refusal meanw
   await waitFor(() => expect(window.location.pathname).toBe('/login'));
   expect(ran.mock.calls).toEqual([['first'], ['second']]);
   expect(window.history.length).toBe(before);
+});
+
+describe('run on arrival', () => {
+  const now = Date.UTC(2026, 10, 29);
+  const before = (ms: number, ...runs: string[]) => [now - ms, ...runs].join(' ');
+  const here = '/authcode';
+
+  it.each<[string, record: string, next: string]>([
+    ['the first', '', before(0, here)],
+    ['the second here', before(59_999, here), before(0, here, here)],
+    ['the second here, after another page', before(59_999, '/check-login', here), before(0, '/check-login', here, here)],
+    ['the third here, a minute after the second', before(60_000, here, here), before(0, here)],
+  ])('sends and records %s', async (_which, record, next) => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    sessionStorage.setItem(arrivalsKey, record);
+    const { ran } = open();
+    await waitFor(() => expect(ran).toHaveBeenCalledOnce());
+    expect(sessionStorage.getItem(arrivalsKey)).toBe(next);
+  });
+
+  it('sends no third one within a minute, and shows /error', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now });
+    sessionStorage.setItem(arrivalsKey, before(59_999, here, '/check-login', here));
+    const { ran } = open();
+    await waitFor(() => expect(window.location.pathname).toBe('/error'));
+    expect(ran).not.toHaveBeenCalled();
+  });
+
+  it('forgets earlier ones when the user acts', async () => {
+    const page = openStepPage();
+    page.store.dispatch(ranOnArrival(before(0, here)));
+    sessionStorage.setItem(arrivalsKey, before(0, here));
+    await page.ends(stay);
+    expect([page.store.getState().document.arrivals, sessionStorage.getItem(arrivalsKey)]).toEqual(['', null]);
+  });
 });
 
 it('shows and reports another error the second time in a row that a page has no answer', async () => {
