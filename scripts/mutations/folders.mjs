@@ -113,7 +113,13 @@ export const folders = [
     ],
     without: copy,
   },
-  { name: 'rules', mutate: rules, tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}'], without: copy },
+  {
+    name: 'rules',
+    mutate: rules,
+    // Whether a client's claims need consent is proven with the call.
+    tests: ['tests/units/{forms,journeys}/*.test.{ts,tsx}', 'tests/calls/consent.test.ts'],
+    without: copy,
+  },
   {
     name: 'tables',
     mutate: ['src/journeys/!(dev)/**/*.ts', ...rules.map((file) => `!${file}`)],

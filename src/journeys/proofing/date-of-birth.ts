@@ -58,7 +58,7 @@ function fault(given: Parts): { code: DobCode; at: readonly (keyof Parts)[] } | 
 export const dobForm = z.pipe(
   z.object({ day: part, month, year: part }).check((payload) => {
     const found = fault(payload.value);
-    for (const name of found?.at ?? []) payload.issues.push({ code: 'custom', message: found?.code, path: [name], input: payload.value });
+    found?.at.forEach((name) => payload.issues.push({ code: 'custom', message: found.code, path: [name], input: payload.value }));
   }),
   z.transform(({ day, month, year }: Parts) => `${year}-${padded(month)}-${padded(day)}`),
 );

@@ -4,7 +4,7 @@ import { both, type FormErrors } from '@/forms/error-copy';
 import { plain, type Rule, typedText } from '@/forms/rules';
 
 // Royal Mail's 121 postcode areas, with Guernsey, Jersey and the Isle of Man, and BF for the forces.
-const areas = new Set(
+const areas = new Set<string | null>(
   (
     'AB AL B BA BB BD BF BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY ' +
     'G GL GU GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW ' +
@@ -22,7 +22,7 @@ const border = new Set(['TD9', 'TD12', 'TD15', 'DG16']);
 
 function exists(typed: string): boolean {
   const { area, outcode } = parse(typed);
-  return area !== null && (areas.has(area) || outcode === NO_FIXED_ABODE);
+  return areas.has(area) || outcode === NO_FIXED_ABODE;
 }
 
 type PostcodeCode = keyof typeof postcodeFormErrors;

@@ -45,7 +45,7 @@ const withoutEntities = (text: string) =>
     .replace(/&([a-z]+);/gi, (entity, name: string) => entities[name.toLowerCase()] ?? entity);
 
 /** Removes line breaks, also soft ones of quoted-printable. The equals sign of a parameter stays. */
-const withoutBreaks = (text: string) => text.replace(/\b((?:username|code|expiry)=(?:3D)*)[\r\n]+(?![\r\n=])|(=(3D)*)?[\r\n]+/gi, '$1');
+const withoutBreaks = (text: string) => text.replace(/\b((?:username|code|expiry)=(?:3D)*)[\r\n]+(?![\r\n=])|(=(3D)*)?[\r\n]/gi, '$1');
 
 /**
  * RFC 2045, section 6.7. The equals sign of a parameter is never an encoding, even if two hexadecimal digits follow. It may itself be encoded
@@ -70,8 +70,8 @@ const withoutEscapes = (text: string) => decoded(text, (reading) => withoutEntit
 const plain = (text: string) => (text.length > MOST_CHARACTERS ? '' : withoutEscapes(withoutBreaks(withoutEscapes(text))));
 
 /** Also accepts the rest of a broken `&amp;`, and the question mark of a link inside another one. */
-const separators = /[&#]|[;?](?=[\w.-]+=|$)/;
-const parameter = /^[^a-z]*(username|code|expiry)=(.*)$/is;
+const separators = /[&#]|[;?](?=[\w.-]+=)/;
+const parameter = /^[^a-z]*(username|code|expiry)=(.*)/is;
 /** A value between punctuation, or before a tag. */
 const surrounded =
   /^[<"([{]*([^<]*[\p{L}\p{M}\p{N}-])([^\p{L}\p{M}\p{N}-]*|[^<\p{L}\p{M}\p{N}-]*<(\/[a-z]+>?|[a-z]+\/?>)[^\p{L}\p{M}\p{N}-]*)$/iu;

@@ -20,6 +20,7 @@ it.each(
     ['LS1 4AP', 'ＬＳ１　４ＡＰ', 'ｌｓ１４ａｐ', 'LS١ ٤AP', '\u202aLS1 4AP\u202c'],
     ['EC1A 1BB', 'ec1a-1bb'],
     ['M1 1AA', 'm1/1aa'],
+    ['ZZ99 3VZ', 'zz993vz'],
   ]),
 )('returns for the typed postcode %j the postcode %s', (typed, expected) => {
   expect(postcodeForm.parse({ postcode: typed })).toEqual({ postcode: expected });

@@ -39,13 +39,13 @@ it.each([
 
 const read = { username: 'maya@example.com', code: '483920', expiry: 1_800_000_000_000 };
 
-it.each(['', '.', ')', '>', '%3E', '%3e', '%29', '..', ').', ',', ';', '%3E.', '%20', '%22', ']', '"', '&', '</a>', '%3C/a%3E.'])(
-  'reads a reset link with %j after it',
-  (end) => {
-    expect(resetLinkOf(whole + end)).toEqual(read);
-    expect(emailIn(`?username=maya@example.com${end}`)).toBe('maya@example.com');
-  },
-);
+const ends = ['', '.', ')', '>', '%3E', '%3e', '%29', '..', ').', ',', ';', '%3E.', '%20', '%22', ']', '"', '&', '?'];
+const tags = ['</a>', '.</a>', '%3C/a%3E.'];
+
+it.each([...ends, ...tags])('reads a reset link with %j after it', (end) => {
+  expect(resetLinkOf(whole + end)).toEqual(read);
+  expect(emailIn(`?username=maya@example.com${end}`)).toBe('maya@example.com');
+});
 
 it.each([
   ['a further parameter without a value', `${whole}&a`],
