@@ -90,7 +90,7 @@ const hostile = rowsOf([
   ['has a character that no address has', 'https://example.com\\?', 'https://example.com/\\'],
   ['has a user', 'https://user@evil.example', 'https://user:secret@evil.example', 'https://example.com:secret@evil.example'],
   ['has a user', 'https://:secret@evil.example'],
-  ['has no valid host', 'https://', 'https://example.com:99999', 'https://[::1', `https://${'a'.repeat(260)}/`],
+  ['has no valid host', 'https://', 'https://example.com:99999', 'https://[::1'],
   ['is not encrypted', 'http://example.com', 'HTTP://EXAMPLE.COM', 'http://localhost.evil.example', 'http://127.0.0.1.evil.example'],
   ['is not encrypted', 'http://localhost@evil.example', 'http://evil.example/localhost', 'http://0.0.0.0'],
   ['is relative', 'evil.example', 'www.example.com/path', 'path/without/slash', './path', '../path', '?query=1', '#hash'],
@@ -107,6 +107,12 @@ it.each(hostile)('refuses the unsafe address %j, which %s', (address) => expect(
 
 it.each([[undefined], [null], [42], [{}], [['https://example.com']]])('refuses as an address %j, which is no text', (address) => {
   expect(safeAddress(address)).toBeUndefined();
+});
+
+it('accepts an address with a host of 253 characters and a port, and refuses a longer one', () => {
+  const address = `https://${'a.'.repeat(126)}a:65535/`;
+  expect(safeAddress(address)).toBe(address);
+  expect(safeAddress(address.replace('a.', 'aa.'))).toBeUndefined();
 });
 
 it('accepts an address with http of this origin alone', () => {
